@@ -3,7 +3,7 @@ import type { Picture } from '#server/engine/core/plane.ts';
 
 import { checkDye } from './gate.ts';
 import { areaIn } from './head.ts';
-import { goesOn, unfoundOnSide } from './hem.ts';
+import { goesOn, unfoundAtTemples, unfoundOnSide } from './hem.ts';
 import { strandsOnBody } from './on-body.ts';
 import { recolour } from './recolour.ts';
 import type { SeenHair } from './seen-hair.ts';
@@ -12,6 +12,7 @@ import type { SeenHair } from './seen-hair.ts';
 export function checkDyed({ view, alpha, matte, tone }: SeenHair, colour: string): void {
   checkDye(tone.colour, colourOf(colour), {
     onSide: () => unfoundOnSide(view, matte().alpha),
+    atTemples: () => unfoundAtTemples(view, matte().alpha),
     cut: () => goesOn(view, alpha),
     matte: () => goesOn(view, matte().alpha),
     onBody: () => areaIn(view.head, strandsOnBody(view, matte().alpha, tone.colour)),

@@ -248,7 +248,7 @@ test.each([
   ['platinum', '#e6d9c2', 0.5, 'hair_not_found'],
   ['platinum', '#e6d9c2', 0.1, 'goes on'],
 ] as const)('%s on black hair that goes on below so much of what was found', (_, hex, share, expected) => {
-  const ends = { onSide: () => 0, cut: () => share, matte: () => share, onBody: () => 0 };
+  const ends = { onSide: () => 0, atTemples: () => 0, cut: () => share, matte: () => share, onBody: () => 0 };
   expect(answer(() => checkDye(black, colourOf(hex), ends))).toBe(expected);
 });
 
@@ -257,8 +257,17 @@ test.each([
   ['rose', '#c27d85', 'hair_not_found'],
   ['black', '#17130f', 'hair_not_found'],
 ])('fair hair that goes on below what is found, in %s', (_, hex, expected) => {
-  const ends = { onSide: () => 0, cut: () => 0.3, matte: () => 0.25, onBody: () => 0 };
+  const ends = { onSide: () => 0, atTemples: () => 0, cut: () => 0.3, matte: () => 0.25, onBody: () => 0 };
   expect(answer(() => checkDye(fair, colourOf(hex), ends))).toBe(expected);
+});
+
+test.each([
+  ['a grey temple', fair, 0.02, 'hair_not_found'],
+  ['some of an ear', fair, 0.01, 'goes on'],
+  ['an ear beside black hair', black, 0.02, 'goes on'],
+] as const)('a violet dye that leaves %s beside the face', (_, hair, area, expected) => {
+  const ends = { onSide: () => 0, atTemples: () => area, cut: () => 0, matte: () => 0, onBody: () => 0 };
+  expect(answer(() => checkDye(hair, colourOf('#5a3a7c'), ends))).toBe(expected);
 });
 
 test.each([
@@ -266,7 +275,7 @@ test.each([
   ['an ear beside fair hair', fair, 0.015, 'goes on'],
   ['a curl of black hair', black, 0.03, 'goes on'],
 ] as const)('a violet dye that leaves %s', (_, hair, area, expected) => {
-  const ends = { onSide: () => area, cut: () => 0, matte: () => 0, onBody: () => 0 };
+  const ends = { onSide: () => area, atTemples: () => 0, cut: () => 0, matte: () => 0, onBody: () => 0 };
   expect(answer(() => checkDye(hair, colourOf('#5a3a7c'), ends))).toBe(expected);
 });
 
@@ -274,7 +283,7 @@ test.each([
   ['a lock before it', 0.05, 'goes on'],
   ['all that is lit as the face is', 0.11, 'hair_not_found'],
 ])('a dye of whatever colour of hair of which one side lacks %s', (_, area, expected) => {
-  const ends = { onSide: () => area, cut: () => 0, matte: () => 0, onBody: () => 0 };
+  const ends = { onSide: () => area, atTemples: () => 0, cut: () => 0, matte: () => 0, onBody: () => 0 };
   const made = [black, fair].map((hair) => answer(() => checkDye(hair, hair, ends)));
   expect(made).toEqual([expected, expected]);
 });
@@ -284,7 +293,13 @@ test.each([
   ['a matte found some of', 0.5, 0.19, 0.1, 'hair_not_found'],
   ['go on in locks on the body', 0.1, 0, 0.25, 'hair_not_found'],
 ])('a light dye of dark hair whose ends %s', (_, cut, matte, onBody, expected) => {
-  const ends = { onSide: () => 0, cut: () => cut, matte: () => matte, onBody: () => onBody };
+  const ends = {
+    onSide: () => 0,
+    atTemples: () => 0,
+    cut: () => cut,
+    matte: () => matte,
+    onBody: () => onBody,
+  };
   expect(answer(() => checkDye(black, fair, ends))).toBe(expected);
 });
 

@@ -509,10 +509,15 @@ const mostLeftOfEnds = { goesOn: 0.17, cut: 0.25, onBody: 0.15 };
 /** In squares of the face's height: of the lengths on one side of a face, more stays as it was than locks that cross it, or an ear that a parse takes for hair; of fair hair, whose lit strands look like skin, tips and curls that another colour shows. */
 const mostOnSide = { any: 0.085, fair: 0.025 };
 
+/** In squares of the face's height: of fair or grey hair beside a temple, more stays as it was than an ear that a parse takes for hair. */
+const mostAtTemples = 0.015;
+
 /** Hair that goes on beside and below what is dyed. */
 export type UnfoundEnds = {
   /** Of the lengths on one side of the face, in squares of the face's height. */
   readonly onSide: () => number;
+  /** The same beside its temples, above lengths. */
+  readonly atTemples: () => number;
   /** Shares as `checkEnds`, of the lower edge of the cut-out, and of the matte. */
   readonly cut: () => number;
   readonly matte: () => number;
@@ -525,7 +530,11 @@ export type UnfoundEnds = {
  *
  * @throws EngineError `hair_not_found`
  */
-export function checkDye(hair: Colour, dye: Colour, { onSide, cut, matte, onBody }: UnfoundEnds): void {
+export function checkDye(
+  hair: Colour,
+  dye: Colour,
+  { onSide, atTemples, cut, matte, onBody }: UnfoundEnds,
+): void {
   const isVivid = Math.hypot(dye[1] - hair[1], dye[2] - hair[2]) > showsEnds.vivid;
   const isFair = hair[0] > showsEnds.dark;
   const shows = isFair ? apart(hair, dye) > showsEnds.apart : isVivid || dye[0] - hair[0] > showsEnds.lighter;
@@ -535,6 +544,11 @@ export function checkDye(hair: Colour, dye: Colour, { onSide, cut, matte, onBody
       `${onSide().toFixed(2)} faces of the hair on one side were not found`,
     );
   if (!shows) return;
+  if (isFair && atTemples() > mostAtTemples)
+    throw new EngineError(
+      'hair_not_found',
+      `${atTemples().toFixed(3)} faces of the hair beside a temple were not found`,
+    );
   if (cut() > mostLeftOfEnds.cut) checkEnds(matte(), mostLeftOfEnds.goesOn);
   checkOnBody(onBody(), mostLeftOfEnds.onBody);
 }

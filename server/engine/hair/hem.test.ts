@@ -4,7 +4,7 @@ import { point } from '#server/engine/core/geometry.ts';
 import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { headAhead } from '#tests/support/heads.ts';
 
-import { goesOn, locksBeside, unfoundLengths, unfoundOnSide } from './hem.ts';
+import { goesOn, locksBeside, unfoundAtTemples, unfoundLengths, unfoundOnSide } from './hem.ts';
 
 const size = { width: 300, height: 400 };
 const head = headAhead(100, point(150, 50), { browTop: 0.25, faceWidth: 0.8 });
@@ -127,4 +127,19 @@ test('lengths that a network reads and a parse took for the face are missing on 
   };
   expect(missing(6)).toBeGreaterThan(0.2);
   expect(missing(1)).toBe(0);
+});
+
+test('hair beside a temple that a parse is sure of and that was not found counts on its side, lengths below and a fringe do not', () => {
+  const nothing = plane(size);
+  const all = planeOf(size, () => 1);
+  const view = { head, parts: { hair: all, skin: nothing, clothes: nothing } };
+  /** The head's right side, from the face's outline outwards, is 0.33 face heights wide down to the lengths. */
+  const missing = (left: number, from: number, to: number) =>
+    unfoundAtTemples(
+      view,
+      planeOf(size, (_, x, y) => (x > left && y >= from && y < to ? 0 : 1)),
+    );
+  expect(missing(150, 50, 85)).toBeCloseTo(0.11, 1);
+  expect(missing(150, 90, 200)).toBe(0);
+  expect(missing(150, 0, 50)).toBe(0);
 });

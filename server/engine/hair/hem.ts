@@ -5,6 +5,7 @@ import { plane, planeOf, type Plane, type Size } from '#server/engine/core/plane
 import { readAt } from '#server/engine/person/reading.ts';
 
 import { pixelsWhere, toHead, type HeadPoint } from './head.ts';
+import { besideFace } from './skull.ts';
 import type { HeadView } from './view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
@@ -118,6 +119,25 @@ export function unfoundOnSide(view: Parsed & Pick<HeadView, 'person'>, alpha: Pl
       pixelsWhere(head, alpha, (i) => at(broad, i) > 0.5),
     ),
   );
+}
+
+/** Above lengths, in face heights, hair lies beside a face and so little within its outline. */
+const temples = { from: 0, within: 0.03 };
+
+/**
+ * How much of the hair beside the temple of one side a parse is sure of that was not found.
+ *
+ * @returns in squares of the face's height, of the side with more.
+ */
+export function unfoundAtTemples(view: Parsed, alpha: Plane): number {
+  const { head, parts } = view;
+  const isBeside = ({ u, v }: HeadPoint): boolean =>
+    v > temples.from &&
+    v < lengths.from &&
+    Math.abs(u) < ownSide.half &&
+    besideFace(head, u) > -temples.within;
+  const missing = sureHair(view, alpha, isBeside).filter((i) => isUnfound(parts.hair, alpha, i));
+  return mostOnASide(view, alpha, missing);
 }
 
 /**
