@@ -138,9 +138,9 @@ test('an ear in deep shade is told by its hue, where hair as light as it has ano
       inHead((u, v) => (isFace(u, v) ? skin : isEar(u, v) ? shaded : hair(v))).data;
     const lab: Lab = {
       ...size,
-      l: draw(0.75, 0.38, (v) => 0.2 + 0.2 * Math.abs(Math.sin(40 * v))),
-      a: draw(0.05, 0.03, () => hairChroma),
-      b: draw(0.06, 0.035, () => hairChroma),
+      l: draw(0.75, 0.38, (v) => 0.15 + 0.25 * Math.sin(40 * v) ** 6),
+      a: draw(0.05, 0.04, () => hairChroma),
+      b: draw(0.06, 0.048, () => hairChroma),
     };
     const reading = {
       box: { x: 0, y: 0, ...size },
