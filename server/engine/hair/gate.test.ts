@@ -261,6 +261,14 @@ test.each([
   expect(answer(() => checkDye(fair, colourOf(hex), ends))).toBe(expected);
 });
 
+test('fair hair takes a fair dye though a curl of it stays as it is', () => {
+  const ends = { onSide: () => 0.05, atTemples: () => 0.02, cut: () => 0, matte: () => 0, onBody: () => 0 };
+  const made = ['#b89a68', '#d4ac6e', '#5e3420'].map((hex) =>
+    answer(() => checkDye(fair, colourOf(hex), ends)),
+  );
+  expect(made).toEqual(['goes on', 'goes on', 'hair_not_found']);
+});
+
 test.each([
   ['a grey temple', fair, 0.02, 'hair_not_found'],
   ['some of an ear', fair, 0.01, 'goes on'],

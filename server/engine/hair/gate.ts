@@ -512,6 +512,9 @@ const mostOnSide = { any: 0.085, fair: 0.025 };
 /** In squares of the face's height: of fair or grey hair beside a temple, more stays as it was than an ear that a parse takes for hair. */
 const mostAtTemples = 0.015;
 
+/** Fair hair beside fair hair is a streak; it shows beside another hue, and beside what is so much lighter or darker (OKLab). */
+const besideFair = { hue: 0.045, lighter: 0.25, darker: 0.07 };
+
 /** Hair that goes on beside and below what is dyed. */
 export type UnfoundEnds = {
   /** Of the lengths on one side of the face, in squares of the face's height. */
@@ -535,20 +538,25 @@ export function checkDye(
   dye: Colour,
   { onSide, atTemples, cut, matte, onBody }: UnfoundEnds,
 ): void {
-  const isVivid = Math.hypot(dye[1] - hair[1], dye[2] - hair[2]) > showsEnds.vivid;
+  const lighter = dye[0] - hair[0];
+  const hue = Math.hypot(dye[1] - hair[1], dye[2] - hair[2]);
   const isFair = hair[0] > showsEnds.dark;
-  const shows = isFair ? apart(hair, dye) > showsEnds.apart : isVivid || dye[0] - hair[0] > showsEnds.lighter;
-  if (onSide() > (shows && isFair ? mostOnSide.fair : mostOnSide.any))
+  const shows = isFair
+    ? apart(hair, dye) > showsEnds.apart
+    : hue > showsEnds.vivid || lighter > showsEnds.lighter;
+  const showsFair =
+    isFair && (hue > besideFair.hue || lighter > besideFair.lighter || -lighter > besideFair.darker);
+  if (onSide() > (showsFair ? mostOnSide.fair : mostOnSide.any))
     throw new EngineError(
       'hair_not_found',
       `${onSide().toFixed(2)} faces of the hair on one side were not found`,
     );
-  if (!shows) return;
-  if (isFair && atTemples() > mostAtTemples)
+  if (showsFair && atTemples() > mostAtTemples)
     throw new EngineError(
       'hair_not_found',
       `${atTemples().toFixed(3)} faces of the hair beside a temple were not found`,
     );
+  if (!shows) return;
   if (cut() > mostLeftOfEnds.cut) checkEnds(matte(), mostLeftOfEnds.goesOn);
   checkOnBody(onBody(), mostLeftOfEnds.onBody);
 }
