@@ -39,7 +39,7 @@ import { keepsFringe } from './kept.ts';
 import { loosened, type Loosened } from './loose-hair.ts';
 import { strandsOnBody } from './on-body.ts';
 import { hairBeforeFace } from './over-face.ts';
-import { fringeBegins } from './own-fringe.ts';
+import { fringeBegins, type Begins } from './own-fringe.ts';
 import { leftOutBefore } from './sideburns.ts';
 import { skullOf, type Skull } from './skull.ts';
 import { coherenceOfLengths, isCoily, textureOf, type Texture } from './texture.ts';
@@ -83,8 +83,8 @@ export type Measured = {
   readonly crown: () => Tone;
   /** How much of what lies around the eyes is no skin, 0–1. */
   readonly aroundEyes: () => number;
-  /** How high up the hair begins that a fringe would be drawn out of, in face heights below the hairline's middle. */
-  readonly fringeBegins: () => number;
+  /** How high up the hair begins that a fringe would be drawn out of. */
+  readonly fringeBegins: () => Begins;
   /** How much of the face below the brows hair hides on one side, in squares of the face's height. */
   readonly beforeFace: () => number;
 };
@@ -180,7 +180,7 @@ export function checkCarried(measured: Measured, wanted: Cut, alone = true): voi
   checkCurls(wanted, worn, addsFringe, measured.coherence);
   if (addsFringe && (falls || !isCoily(texture()))) {
     checkStreaks(wanted, crown());
-    checkForehead(wanted, measured.fringeBegins);
+    checkForehead(wanted, worn, measured.fringeBegins);
     checkCurledFringe(wanted, texture());
     if (wanted.fringe.end > endsOnGlasses) checkGlasses(measured.aroundEyes());
   }

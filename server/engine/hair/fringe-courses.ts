@@ -31,6 +31,8 @@ const places = { count: 81, alike: 0.07 };
 /** Where a hair is rooted, which way it leaves its hairline, and how far it is drawn aside as it falls, by how much it falls. */
 export type Fall = { readonly root: HeadPoint; readonly way: Point; readonly pull: number };
 
+/** Hair that runs down by less, −1 to 1, comes from beside a parting or a knot: a fringe does not come out of it. */
+const level = 0.3;
 /** Over so much, in face heights, hair is not followed level along its hem. */
 const acrossHem = 0.05;
 
@@ -46,6 +48,7 @@ export function upFrom(
   for (let gone = 0, p = root; gone < most; gone += step) {
     const down = gone < acrossHem ? leaves : flow(p.u, p.v);
     way = dot(way, down) < 0 ? scale(down, -1) : down;
+    if (way.y < level) break;
     p = { u: p.u - way.x * step, v: p.v - way.y * step };
     if (!isHair(p)) break;
     points.unshift(p);

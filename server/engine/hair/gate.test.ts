@@ -440,11 +440,13 @@ test.each([
 });
 
 test.each([
-  ['a short fringe out of hair that begins low', 'pixie', -0.158, 'goes on'],
-  ['a short fringe over a high forehead', 'pixie', -0.162, 'hair_cut_close'],
-  ['a fringe between lengths over a high forehead', 'hime', -0.18, 'goes on'],
-] as const)('%s', (_, style, begins, expected) => {
-  expect(answer(() => checkForehead(cuts[style], () => begins))).toBe(expected);
+  ['a short fringe out of hair that begins low', 'pixie', 0.11, -0.158, -0.059, 'goes on'],
+  ['a short fringe over a high forehead', 'pixie', 0.14, -0.162, -0.05, 'hair_cut_close'],
+  ['a short fringe between bare corners of a forehead', 'french-crop', 0.1, -0.121, -0.105, 'hair_cut_close'],
+  ['a short fringe out of cropped hair', 'layer', 0.08, -0.099, -0.056, 'hair_cut_close'],
+  ['a fringe between lengths over a high forehead', 'hime', 0.06, -0.18, -0.3, 'goes on'],
+] as const)('%s', (_, style, height, middle, corners, expected) => {
+  expect(answer(() => checkForehead(cuts[style], { height }, () => ({ middle, corners })))).toBe(expected);
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { EngineError } from '#server/engine/types.ts';
 
 import { fromHead, headOf, toHead, type Head } from './head.ts';
 import { hasTail, hidesForehead, isCurled, showsEars, stands, type Cut } from './cut.ts';
+import type { Begins } from './own-fringe.ts';
 import type { Skull } from './skull.ts';
 import { isCoily, isTightlyCoiled, type Texture } from './texture.ts';
 import type { Tone } from './tone.ts';
@@ -336,18 +337,32 @@ export function checkStreaks({ comb }: Pick<Cut, 'comb'>, { spread }: Pick<Tone,
     throw new EngineError('hair_streaked', `the crown's lightness varies by ${spread.toFixed(2)}`);
 }
 
-/** Above a forehead as high as this, in face heights below the hairline's middle, a fringe that is drawn out of short hair is a lid. */
-const highestHairline = -0.16;
+/**
+ * Above a forehead as high as this in its middle, or as bare at its corners, in face heights below the hairline's middle, a fringe that is drawn out of
+ * short hair is a lid. Hair that stands less off the head than so much is cropped too close to hang over it.
+ */
+const fringeOfShort = { middle: -0.16, corners: -0.08, height: 0.09 };
 
 /**
- * Declines a fringe that would be drawn all the way down a high forehead.
+ * Declines a fringe that would be drawn out of cropped hair, all the way down a high forehead, or between its bare corners.
  *
- * @param begins how high up the hair begins, in face heights below the hairline's middle.
+ * @param begins how high up the hair begins.
  * @throws EngineError `hair_cut_close`
  */
-export function checkForehead({ comb }: Pick<Cut, 'comb'>, begins: () => number): void {
-  if (comb !== 'fall' && begins() < highestHairline)
-    throw new EngineError('hair_cut_close', `the hair begins ${(-begins()).toFixed(2)} faces up`);
+export function checkForehead(
+  { comb }: Pick<Cut, 'comb'>,
+  { height }: Pick<Worn, 'height'>,
+  begins: () => Begins,
+): void {
+  if (comb === 'fall') return;
+  if (height < fringeOfShort.height)
+    throw new EngineError('hair_cut_close', `the hair stands ${height.toFixed(2)} faces off the head`);
+  const { middle, corners } = begins();
+  if (middle < fringeOfShort.middle || corners < fringeOfShort.corners)
+    throw new EngineError(
+      'hair_cut_close',
+      `the hair begins ${(-middle).toFixed(2)} faces up, ${(-corners).toFixed(2)} at the corners`,
+    );
 }
 
 /** Glasses, with dark lenses or with rims, hide more of what lies around the eyes than shade does. */

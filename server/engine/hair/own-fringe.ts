@@ -17,12 +17,12 @@ import { asideOf, type Skull } from './skull.ts';
 import { skinIn, withoutSkin } from './skin-in-hair.ts';
 import type { HeadView } from './view.ts';
 
-/** Lightness of the photo's strands beside that around them: over so much, so deep in hair, in face heights; within so many mean deviations. */
-const relief = { around: 0.1, edge: 0.025, most: 2.2 };
+/** Lightness of the photo's strands beside that of the locks around them: over so much, so deep in hair, in face heights; within so many mean deviations. */
+const relief = { around: 0.045, edge: 0.025, most: 2.2 };
 /** In face heights: how deep in hair its colour is taken and down to where beside the face, over how much at roots and farther down, and where it goes over, from its hairline on. */
-const colour = { edge: 0.055, sides: 0.5, roots: 0.05, below: 0.08, from: -0.08, to: 0.06 };
-/** Towards its sides, from the one to the other in halves of its width, a fringe goes over into hair that it lies on. */
-const goesOver = { from: 0.55, to: 1, beside: [0.8, 0.95] } as const;
+const colour = { edge: 0.055, sides: 0.5, roots: 0.05, below: 0.2, from: -0.08, to: 0.06 };
+/** Towards its sides, from the one to the other in halves of its width, a fringe goes over into hair that it lies on; beyond its end, over so much, nothing of it hangs. */
+const goesOver = { from: 0.55, to: 1, beside: [0.8, 0.95], beyond: [1.15, 1.02] } as const;
 /** With no hair that hangs beside it, a fringe is as light towards its tips as at its roots, but for this share: short hair lies in the shade deeper within. */
 const leastLight = 0.95;
 /** By so much at most strands are more colourful where they are lighter. */
@@ -38,8 +38,10 @@ const hairline = { highest: -0.3, hair: 0.08 };
 const longest = { full: 0.42, swept: 0.3 };
 /** A fringe ends at one height, whatever its hairline's: by the mean of that so far aside, in face heights. */
 const middle = [-0.16, -0.08, 0, 0.08, 0.16];
+/** Where a forehead has its corners, as a share of half its width. */
+const corners = 0.7;
 /** Towards the temples, from the one to the other in half faces, a fringe with no hair beside it rises by such a share to its hairline; beyond `half`, none grows. */
-const temples = { from: 0.4, to: 1.02, half: 0.97, rise: 0.85 };
+const temples = { from: 0.55, to: 1.02, half: 0.97, rise: 0.6 };
 /** A swept fringe ends so much lower at the temple that it is swept to, and higher at the other, in face heights. */
 const slant = 0.1;
 /** Roots that lean aside by more, −1 to 1, are combed to that side; they are looked at so far above a hairline, in face heights. */
@@ -64,6 +66,9 @@ function hemsOf(view: Size & Pick<HeadView, 'head'>, all: Plane, dense: Plane, s
     Math.min(highestHem, Math.max(hairline.highest, seen(u) + hairline.hair));
   return { all: hemOf(view, all, solid, highest), dense: hemOf(view, dense, solid, highest) };
 }
+
+/** How high up the hair begins that a fringe is drawn out of, in the middle of a forehead and at its corners, in face heights below the hairline's middle. */
+export type Begins = { readonly middle: number; readonly corners: number };
 
 /** How high up hair begins above a forehead, in face heights below the hairline's middle. */
 const beginsAt = (hems: Hems): number => mean(middle.map(hems.all));
@@ -101,9 +106,11 @@ export function fringeBegins(
   view: Size & Pick<HeadView, 'head' | 'lab'>,
   alpha: Plane,
   skull: Skull,
-): number {
+): Begins {
   const { hair, dense } = hairWithoutSkin(view, alpha);
-  return beginsAt(hemsOf(view, hair, dense, skull));
+  const hems = hemsOf(view, hair, dense, skull);
+  const ends = [skull.cheeks.left, skull.cheeks.right];
+  return { middle: beginsAt(hems), corners: mean(ends.map((end) => hems.all(corners * end))) };
 }
 
 /** A fringe that is swept to the side that hair is combed to at its hairline, whichever that is. */
@@ -133,6 +140,21 @@ function shineOf({ lab, head }: Pick<HeadView, 'head' | 'lab'>, hair: Plane): nu
   return clamp(quantile(lights, shines.share) / Math.max(0.02, median(lights)) - 1, 0, shines.most);
 }
 
+/** Where next to nothing is weighed around, the mean of all counts. */
+const leastWeight = 1e-3;
+
+/** The mean of what a plane weighs, over so many pixels around. */
+function meanOver(weights: Plane, at: (i: number) => number, reach: number): Plane {
+  const weighed = planeOf(weights, (i) => (weights.data[i] ?? 0) * at(i));
+  const sumOf = ({ data }: Plane): number => data.reduce((sum, value) => sum + value, 0);
+  const overall = sumOf(weighed) / Math.max(1, sumOf(weights));
+  const [sum, all] = [weighed, weights].map((p) => gaussianBlur(p, reach));
+  return planeOf(
+    weights,
+    (i) => ((sum?.data[i] ?? 0) + leastWeight * overall) / ((all?.data[i] ?? 0) + leastWeight),
+  );
+}
+
 function lookOf({ lab, head }: Pick<HeadView, 'head' | 'lab'>, hair: Plane): Look {
   const [l] = filledInHair([lab.l], deepIn(hair, head, relief.edge));
   const deep = deepIn(hair, head, colour.edge);
@@ -144,8 +166,12 @@ function lookOf({ lab, head }: Pick<HeadView, 'head' | 'lab'>, hair: Plane): Loo
     [...beside.data].filter((_, i) => (deep.data[i] ?? 0) > 0).map((value) => Math.abs(value - 1)),
   );
   const above = planeOf(deep, (i, x, y) => (toHead(head, x, y).v < colour.sides ? (deep.data[i] ?? 0) : 0));
-  const own = filledInHair([lab.l, lab.a, lab.b], above);
-  const below = own.map((p) => gaussianBlur(p, colour.below * head.unit));
+  const light = meanOver(above, (i) => lab.l[i] ?? 0, colour.below * head.unit);
+  // What shines is white: it does not tell a tint.
+  const dull = planeOf(above, (i) => ((lab.l[i] ?? 0) > (light.data[i] ?? 0) ? 0 : (above.data[i] ?? 0)));
+  const dullTints = [lab.a, lab.b].map((channel) =>
+    meanOver(dull, (i) => channel[i] ?? 0, colour.below * head.unit),
+  );
   return {
     relief: planeOf(
       lab,
@@ -154,7 +180,7 @@ function lookOf({ lab, head }: Pick<HeadView, 'head' | 'lab'>, hair: Plane): Loo
     contrast,
     shine: shineOf({ lab, head }, deep),
     roots: [around, ...tints.map((p) => gaussianBlur(p, colour.roots * head.unit))],
-    below,
+    below: [light, ...dullTints],
   };
 }
 
@@ -219,7 +245,8 @@ export function shortFringe(
     const aside = Math.abs(toHead(head, x, y).u - middle) / (extent.right - middle);
     // Beside the face, what was found is hair, however it is lit; before it, it may be skin.
     const liesOn = lerp(hair.data[i] ?? 0, alpha.data[i] ?? 0, smoothstep(...goesOver.beside, aside));
-    return (drawn.alpha.data[i] ?? 0) * (1 - liesOn * smoothstep(goesOver.from, goesOver.to, aside));
+    const onFace = smoothstep(...goesOver.beyond, aside);
+    return onFace * (drawn.alpha.data[i] ?? 0) * (1 - liesOn * smoothstep(goesOver.from, goesOver.to, aside));
   });
   return { alpha: cover, lab, shades: cover };
 }
