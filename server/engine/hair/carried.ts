@@ -171,7 +171,7 @@ export function checkCarried(measured: Measured, wanted: Cut, alone = true): voi
   checkBent(wanted, worn, measured.bent);
   checkParted(wanted, worn);
   if (!falls && worn.fringe >= bare) checkEye(measured.beforeFace());
-  checkCropped(wanted, asSeen);
+  checkCropped(wanted, asSeen, worn);
   checkCoils(wanted, worn, texture);
   checkCoiledFringe(wanted, texture, () => reachesForehead(view, alpha));
   if (falls) checkLengths(measured.unfoundLengths());

@@ -426,7 +426,12 @@ test.each([
   ['a mullet of hair to the collar', 'mullet', overCollar, 'goes on'],
   ['long hair of cropped hair', 'hime', close, 'goes on'],
 ] as const)('%s', (_, style, worn, expected) => {
-  expect(answer(() => checkCropped(cuts[style], worn))).toBe(expected);
+  expect(answer(() => checkCropped(cuts[style], worn, worn))).toBe(expected);
+});
+
+test('ears that were found as hair are none that a tail could hang on', () => {
+  const withoutEars = { hangs: { left: 0.31, right: 0.3 } };
+  expect(answer(() => checkCropped(cuts.mullet, overCollar, withoutEars))).toBe('hair_cut_close');
 });
 
 test.each([

@@ -311,15 +311,21 @@ const atNeck = { hangs: 0.45, beside: 0.05 };
  * Declines what needs more hair than is there: a top that is combed over cropped hair floats on it, and a tail of hair that
  * is short at the neck hangs on nothing.
  *
+ * @param worn how the hair is worn without ears: they end where it would hang to a neck.
  * @throws EngineError `hair_cut_close`
  */
-export function checkCropped(cut: Cut, { hangs, height, beside }: Worn): void {
+export function checkCropped(
+  cut: Cut,
+  { height, beside }: Pick<Worn, 'height' | 'beside'>,
+  worn: Pick<Worn, 'hangs'>,
+): void {
   if (cut.comb === 'fall') return;
   const least = stands(cut) ? onTop.strip : onTop.cropped;
   if (cut.length.top >= onTop.combed && height < least)
     throw new EngineError('hair_cut_close', `the hair stands ${height.toFixed(2)} faces off the head`);
   const isAtNeck =
-    Math.min(hangs.left, hangs.right) > atNeck.hangs && Math.min(beside.left, beside.right) > atNeck.beside;
+    Math.min(worn.hangs.left, worn.hangs.right) > atNeck.hangs &&
+    Math.min(beside.left, beside.right) > atNeck.beside;
   if (hasTail(cut) && !isAtNeck) throw new EngineError('hair_cut_close', 'the hair ends above the neck');
 }
 
