@@ -98,7 +98,7 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
   'whiten-teeth': {
     says: [...ofFace, 'colour', 'tinted', 'question', 'fade-from'],
     verbs: ['remove'],
-    also: ['brightness', 'saturation'],
+    also: ['brightness', 'saturation', 'temperature'],
   },
   'brighten-eyes': { says: ofFace, also: ['brightness'] },
   'face-enhance': { says: ofFace, also: ['enhance'] },

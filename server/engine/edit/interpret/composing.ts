@@ -410,6 +410,7 @@ export function planOf(clauses: readonly Clause[], images: number): Plan | undef
   if (words.some(isRange) || words.some(leavesOut) || swaps(words) || changesPlaces(words, named))
     return { beyond: words, reason: 'not_understood' };
   if (words.some(takesLook)) return { beyond: words, reason: 'not_understood' };
+  if (words.some(laysOver)) return { beyond: words, reason: 'not_understood' };
   if (words.some(standsBehind)) return { beyond: words, reason: 'not_understood' };
   if (words.some(givesSize)) return { beyond: words, reason: 'not_understood' };
   if (tooSmall(gridIn(words), images)) return { beyond: words, reason: 'not_understood' };
@@ -597,7 +598,7 @@ export function withAllNamed(clauses: readonly Clause[], images: number): Clause
   if (images < 2) return [...clauses];
   for (const start of clauses.keys()) {
     const length = namingAll(clauses.slice(start), images);
-    if (length === 0) continue;
+    if (length === 0 || clauses.slice(start, start + length).some(laysOver)) continue;
     const whole = clauses
       .slice(start, start + length)
       .flat()
@@ -734,6 +735,15 @@ const standsBehind = (clause: Clause): boolean =>
   new Set(clause.flatMap((phrase) => numberOf(phrase) ?? [])).size > 1 &&
   clause.some(({ plain }) => /^(?:sau|phia sau|dang sau|sau lung|behind)$/.test(plain)) &&
   !clause.some((phrase) => isVerb(phrase, 'change'));
+
+/** "photo 1 over photo 2": above it or upon it, and nobody says which. */
+const laysOver = (clause: Clause): boolean =>
+  clause.some(
+    ({ plain }, k) =>
+      plain === 'over' &&
+      clause.slice(k + 1, k + 2).some((phrase) => numberOf(phrase) !== undefined) &&
+      clause.slice(0, k).some((phrase) => numberOf(phrase) !== undefined),
+  ) && !clause.some((phrase) => isShown(phrase));
 
 const numbersIn = (clause: Clause): number =>
   new Set(clause.flatMap((phrase) => numberOf(phrase) ?? [])).size;

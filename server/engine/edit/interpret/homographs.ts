@@ -38,6 +38,7 @@ const askers = /^(?:ban|anh|chi|em|shop|ad|giup|gium|dum|ben|co|chu|bac)$/;
 
 /** «ảnh sáng hơn», not «ánh sáng»: the photo, and how it should be. */
 const ofAnhSang: Sense = ({ before, next }) => {
+  if (isWord(next, /^(?:manh|yeu|gat|choi)(?: |$)/)) return undefined;
   if (is(next, 'degree', 'level', 'number', 'complaint') || isWord(next, /^(?:dep|len|hon|net|ro|lai|qua)$/))
     return { is: 'quality', measure: 'brightness', sign: 1 };
   // «làm ảnh sáng».
@@ -85,6 +86,8 @@ const ofDung: Sense = (around) => {
       next,
       'verb',
       'quality',
+      'measure',
+      'shade',
       'tinted',
       'blurred',
       'effect',
@@ -134,7 +137,7 @@ const senses: Readonly<Record<string, Sense>> = {
       : undefined,
   // «hạ highlight», «hạ sáng nền».
   ha: ({ next }) =>
-    is(next, 'quality', 'measure', 'pronoun') || isWord(next, /^(?:xuong|sang)$/)
+    is(next, 'quality', 'measure', 'shade', 'pronoun') || isWord(next, /^(?:xuong|sang)$/)
       ? { is: 'verb', verb: 'decrease' }
       : undefined,
   // «đậm hơn», not «đầm».
@@ -182,6 +185,14 @@ const senses: Readonly<Record<string, Sense>> = {
   gia: ofName,
   // «ngoài nắng», not «nâng».
   nang: ({ before }) => (isWord(before, /^(?:ngoai|troi|choi|chay|duoi)$/) ? { is: 'light' } : undefined),
+  // «cháy mặt», «chảy mắt», «chạy mất».
+  chay: ({ next, said }) => {
+    const lit = said.some(
+      (phrase) =>
+        is(phrase, 'complaint', 'not', 'level', 'quality', 'light') || isWord(phrase, /^(?:sang|qua|choi)$/),
+    );
+    return isWord(next, /^mat$/) && !lit ? 'unknown' : undefined;
+  },
   // «bóng đèn».
   den: (around) => {
     if (isWord(around.before, /(?:^| )bong$/)) return filler;
@@ -240,7 +251,8 @@ const senses: Readonly<Record<string, Sense>> = {
     // «da còn đỏ».
     if (isWord(before, /^con$/) && ends(around)) return { is: 'colour', name: 'red' };
     // «đỡ vàng ở nền».
-    if (begins(around) && isWord(next, /^(?:vang|xanh|cam)$/)) return { is: 'verb', verb: 'decrease' };
+    if ((begins(around) || isWord(before, /^(?:anh|hinh|tam)$/)) && isWord(next, /^(?:vang|xanh|cam)$/))
+      return { is: 'verb', verb: 'decrease' };
     // «lên hình ra đỏ», «thành đỏ»; «dơ quá».
     if (isWord(next, /^qua$/) && isWord(before, /^(?:gium|dum|lai|bi|nhin|giay|ao)$/))
       return { is: 'complaint' };

@@ -1746,3 +1746,90 @@ test.each([
 ])('ranges, fewer than there are, and conditions in other words: %s', (text, images, wanted) => {
   expect(noted(interpret(text, images))).toBe(wanted);
 });
+
+test.each([
+  ['xóa phông sau lưng mẫu mờ mờ thôi', 1, 'background-blur 70%'],
+  ['xoa phong phia sau cho ao dieu', 1, 'background-blur 70%'],
+  ['xóa phông nền mờ nhẹ kiểu f1.8', 1, 'background-blur 40%'],
+  ['xóa phông kiểu 85mm', 1, 'background-blur 70%'],
+  ['xóa phông phía sau, cho mờ hơn chút', 1, 'background-blur 40%'],
+  ['xóa phông nền sau để trong suốt', 1, 'background-remove'],
+  ['quần kaki phai màu thêm tí', 1, 'saturation@bottom -15%'],
+  ['áo thun bạc màu quá', 1, 'saturation@top +30%'],
+  ['tshirt faded look please', 1, 'contrast@top -30%'],
+  ['photo came out washed out', 1, 'contrast +30%'],
+  ['make it less washed out', 1, 'contrast +30%'],
+  ['xỉn màu hơn', 1, '!not_understood'],
+  ['ảnh kém nét', 1, 'sharpness +30%'],
+  ['ảnh mờ hơn', 1, '!not_understood'],
+])('a blurred ground is no ground that goes, and cloth may be meant to fade: %s', (text, images, wanted) => {
+  expect(noted(interpret(text, images))).toBe(wanted);
+});
+
+test.each([
+  ['lose the bags under her eyes', 1, '!needs_ai_model'],
+  ['erase the dark circles and smooth the skin', 1, 'smooth-skin 70%; !needs_ai_model'],
+  ['bỏ bọng mắt đi', 1, '!needs_ai_model'],
+  ['xoa tham quang mat', 1, '!needs_ai_model'],
+  ['grainy, warm, faded', 1, 'temperature +30%; contrast -30%; !not_understood'],
+  ['noisy, dark', 1, 'denoise 70%; brightness +30%'],
+  ['grainy, can you clean it up?', 1, 'denoise 70%'],
+])(
+  'what is under eyes is not taken out of a picture, and grain beside looks is one: %s',
+  (text, images, wanted) => {
+    expect(noted(interpret(text, images))).toBe(wanted);
+  },
+);
+
+test.each([
+  ['everything but nr 2 gets a white background', 5, '!not_understood; !not_understood'],
+  ['no. 2 brighter. no. 4 darker.', 5, '!not_understood; !not_understood'],
+  ['number 4: crop square', 5, '!not_understood'],
+  ['1-3 crop 4:5, 4-6 square', 6, '!not_understood; !not_understood'],
+  ['2-4 nền trắng', 6, '!not_understood'],
+  ['sáng lên 2-3 tông', 6, 'collage rows; brightness +30%'],
+  ['tăng sáng 10-15', 6, 'collage rows; brightness +15%'],
+  ['1–2 brighter, 3 stays', 3, '!not_understood'],
+  ['put photo 1 over photo 2', 2, '!not_understood'],
+  ['photo 2 over photo 1, both warm', 2, '!not_understood; !not_understood'],
+])('pictures may be numbered in other words: %s', (text, images, wanted) => {
+  expect(noted(interpret(text, images))).toBe(wanted);
+});
+
+test.each([
+  ['add the words "Free Ship, 2 days" bottom right in red', 1, '!text_not_drawn'],
+  ['put "Make it warm" at the top', 1, '!text_not_drawn'],
+  ['ghi "Giảm 20%" góc trái', 1, '!text_not_drawn'],
+  ['thêm dòng chữ "Sáng da mịn màng" phía dưới, tăng sáng ảnh', 1, 'brightness +30%; !text_not_drawn'],
+  ['a customer said "too dark", fix it', 1, 'brightness +30%'],
+  ['our logo bottom left and brighten the photo', 1, 'brightness +30%; !text_not_drawn'],
+  ['the logo on the left, remove it', 1, 'remove-object'],
+  ['watermark in the corner needs removing', 1, 'remove-object'],
+  ['logo bị mờ góc trái', 1, '!not_understood'],
+])('nothing is read in what is to be written, and where it goes asks for it: %s', (text, images, wanted) => {
+  expect(noted(interpret(text, images))).toBe(wanted);
+});
+
+test.each([
+  ['tăng nhẹ thôi, sáng quá mất màu áo', 1, '!not_understood; !not_understood'],
+  ['tăng sáng nhẹ thôi, sáng quá mất màu áo', 1, 'brightness +15%'],
+  ['giảm nhẹ thôi, tối quá mất chi tiết', 1, '!not_understood'],
+  ['tăng nhẹ thôi, sáng hơn tí', 1, 'brightness +15%'],
+  ['less sharp than now', 1, 'sharpness -30%'],
+  ['a bit less warm than it is now', 1, 'temperature -15%'],
+  ['ít bão hòa hơn bây giờ', 1, 'saturation -30%'],
+  ['soft vignette', 1, 'vignette +15%'],
+  ['too much vignette', 1, 'vignette -30%'],
+  ['too light', 1, 'brightness -30%'],
+  ['da bớt trắng', 1, 'brightness@skin -30%'],
+  ['de-yellow her teeth', 1, 'whiten-teeth 70%'],
+  ['deyellow it a touch', 1, 'temperature -15%'],
+  ['chay mat', 1, '!not_understood'],
+  ['sang qua, chay mat roi', 1, 'brightness -30%'],
+  ['extend the canvas to 4:5 with white', 1, 'pad 4:5 white'],
+])(
+  'how far a wish may go is none, and a comparison with now turns no way round: %s',
+  (text, images, wanted) => {
+    expect(noted(interpret(text, images))).toBe(wanted);
+  },
+);

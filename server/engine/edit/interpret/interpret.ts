@@ -13,7 +13,8 @@ import {
 import type { Language } from './lexicon.ts';
 import type { Phrase } from './meaning.ts';
 import { readPhrases } from './phrases.ts';
-import { withNumbersListed, withPlaces, withSome } from './pictures.ts';
+import { withNumbersListed, withNumerals, withPlaces, withSome } from './pictures.ts';
+import { withQuoted } from './quoted.ts';
 import {
   givesAnother,
   isBareCorrection,
@@ -126,7 +127,10 @@ export function interpret(written: string, images = 1, language?: Language): Int
   const apart = clausesOf({
     ...reading,
     phrases: withSome(
-      withNumbersListed(withNumbers(withPlaces(reading.phrases, images), images), images),
+      withNumbersListed(
+        withNumbers(withPlaces(withNumerals(withQuoted(reading.phrases, prompt), images), images), images),
+        images,
+      ),
       images,
       prompt,
     ),
@@ -331,6 +335,17 @@ const otherWayOf = (operation: EditOperation, understood: readonly Understood[])
       isOther(wayOf(known.operation), wayOf(operation)),
   );
 
+/** «sáng quá, cháy mặt rồi»: one fault in two words. */
+const isBlamedAgain = (operation: EditOperation, understood: readonly Understood[]): boolean =>
+  understood.some(
+    (known) =>
+      known.blamed &&
+      [known.operation.kind, operation.kind].includes('exposure') &&
+      known.operation.kind !== operation.kind &&
+      wayOf(known.operation) !== undefined &&
+      wayOf(known.operation) === wayOf(operation),
+  );
+
 /** «giảm sáng, tối quá là không thấy gì»: how far a wish may go. */
 const isLimit = (operation: EditOperation, understood: readonly Understood[]): boolean =>
   understood.some(
@@ -521,7 +536,8 @@ function rememberAll(
   { clause, before, complained }: Spoken,
 ): void {
   for (const operation of operations) {
-    if (complained && (isExcused(operation, understood) || isLimit(operation, understood))) continue;
+    if (complained && [isExcused, isLimit, isBlamedAgain].some((isNone) => isNone(operation, understood)))
+      continue;
     if (isSaidAgain(operation, clause, before)) continue;
     if (isRightColour(operation, clause) && before.operation && givesColour(before.operation)) continue;
     if (!complained) dropBlamed(understood, operation);
@@ -673,6 +689,12 @@ function answers(wish: Wish, next: Clause, { clause }: Refusal, { topic }: Befor
  * name, and a remedy that is not known with what is wrong.
  */
 function goesWith(clause: Clause, { topic, antecedent }: Before, previous: Refusal): boolean {
+  // "our logo bottom left, 30% opacity": of what is written.
+  const describes =
+    clause.some((phrase) =>
+      is(phrase, 'writing', 'number', 'colour', 'thin', 'place', 'direction', 'level'),
+    ) && !clause.some((phrase) => is(phrase, 'verb', 'part', 'photo', 'not', 'quality', 'object', 'effect'));
+  if (previous.reason === 'text_not_drawn' && describes) return true;
   if (speaksOfIt(clause)) return topic === 'thing' || antecedent === 'thing';
   const blames = topic !== undefined || previous.clause.some(({ meaning }) => meaning?.is === 'complaint');
   return blames && !clause.some((phrase) => is(phrase, 'part', 'object', 'writing', 'place', 'photo'));
@@ -860,6 +882,33 @@ const wantsGrain = (wish: Wish, clause: Clause, understood: readonly Understood[
   understood.some(({ operation }) => operation.kind === 'vintage') &&
   !clause.some((phrase) => is(phrase, 'complaint', 'verb', 'effect'));
 
+const isLook = (phrase: Phrase): boolean =>
+  (is(phrase, 'effect') && /black|mono|trang|sepia|vintage|retro|film|phim|polaroid/.test(phrase.plain)) ||
+  (phrase.meaning?.is === 'quality' && phrase.meaning.measure === 'temperature') ||
+  /^(?:b&w|bw|moody|cinematic|faded|punchy|contrasty|dreamy|nostalgic|gritty|edgy|analog(?:ue)?)$/.test(
+    phrase.plain,
+  );
+/** "B&W, grainy, moody": one of several looks that are named side by side, and no fault. */
+const isGrainyLook = (wish: Wish, clause: Clause, clauses: readonly Clause[]): boolean => {
+  const isBare = (each: Clause): boolean =>
+    !each.some((phrase) => is(phrase, 'verb', 'complaint', 'photo', 'not', 'degree'));
+  return (
+    wish.is === 'operations' &&
+    wish.operations.some(({ kind }) => kind === 'denoise') &&
+    clause.every((phrase) => is(phrase, 'noise', 'filler', 'level')) &&
+    clauses.every(isBare) &&
+    clauses.some((each) => each.some(isLook))
+  );
+};
+
+/** «tăng nhẹ thôi», "just a touch": how much, of what is not said. */
+const isBareAmount = (clause: Clause): boolean =>
+  clause.some((phrase) => is(phrase, 'level', 'nothing-but')) &&
+  clause.every(
+    (phrase) =>
+      is(phrase, 'level', 'nothing-but', 'filler') || isVerb(phrase, 'increase', 'decrease', 'make'),
+  );
+
 /** "with a bit of grain": as much as there is of it. */
 const isBareGrain = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'noise')) &&
@@ -899,6 +948,7 @@ function wishesOf(
   const understood: Understood[] = [];
   const refused: Refusal[] = [];
   let before = nothingYet;
+  let limit: Clause = [];
   const persons = personsIn(clauses);
   for (const [at, clause] of clauses.entries()) {
     const read = wishOf(clause, before);
@@ -910,6 +960,9 @@ function wishesOf(
     const previous = last && last.clause.at(-1) === clauses[at - 1]?.at(-1) ? last : undefined;
     const lost =
       wantsGrain(alone, clause, understood) ||
+      isGrainyLook(alone, clause, clauses) ||
+      // «tăng nhẹ thôi, sáng quá mất màu áo»: how far it may go.
+      (complained && alone.is === 'operations' && at > 0 && isBareAmount(clauses[0] ?? [])) ||
       isOfUntold(alone, clause, previous) ||
       // «that red should stay, mute the rest»: what is left out could not be read.
       (alone.is === 'operations' &&
@@ -922,7 +975,22 @@ function wishesOf(
     const undone = isUndoing(clause, clauses[at + 1]);
     const opened = isLeftOpenFor(clauses[at - 1], clause);
     const asked = isAskedWhether(clause, clauses[at + 1]);
-    const wish = lost || undone || opened || asked ? notUnderstood : (again ?? alone);
+    // «tăng sáng thôi, sáng quá | mất màu áo»: what would come of it.
+    const follows =
+      complained &&
+      alone.is === 'operations' &&
+      limit.length > 0 &&
+      limit === clauses[at - 1] &&
+      followsOn(limit, clause);
+    const wish: Wish = follows
+      ? { is: 'idle' }
+      : lost || undone || opened || asked
+        ? notUnderstood
+        : (again ?? alone);
+    const limits =
+      follows ||
+      (complained && alone.is === 'operations' && alone.operations.some((each) => isLimit(each, understood)));
+    limit = limits ? clause : [];
     const mistake =
       (mistaken && ((again && again.is !== 'amend') || wish.is === 'refused' || isAnother(wish, mistaken))) ||
       undone

@@ -109,6 +109,34 @@ export function withNumbersListed(phrases: readonly Phrase[], images: number): r
   );
 }
 
+/** "no. 3", "nr 2", "numbers 2 and 4", «số 3 …»: of several pictures; not "Chanel No. 5". */
+export function withNumerals(phrases: readonly Phrase[], images: number): readonly Phrase[] {
+  if (images < 2) return phrases;
+  const told: Phrase[] = [];
+  for (let at = 0; at < phrases.length;) {
+    const [word, stop, number] = phrases.slice(at, at + 3);
+    if (!word) break;
+    const stopped = stop?.plain === '.' && /^(?:no|nr|num)$/.test(word.plain);
+    const named = stopped || /^(?:nr|num|numbers?|nos)$/.test(word.plain);
+    const counted = stopped ? number : stop;
+    const before = phrases[at - 1];
+    const ofName = isUnknown(before) || is(before, 'object', 'part', 'number');
+    if (named && counted && isCount(counted, images) && counted.meaning?.is === 'number' && !ofName) {
+      told.push({
+        ...word,
+        meaning: { is: 'picture-number', index: counted.meaning.value - 1 },
+        plain: counted.plain,
+        end: counted.end,
+      });
+      at += stopped ? 3 : 2;
+    } else {
+      told.push(word);
+      at++;
+    }
+  }
+  return told;
+}
+
 /** Where there are several pictures, those that are told from others by their place. */
 export function withPlaces(phrases: readonly Phrase[], images: number): readonly Phrase[] {
   if (images < 2 && !phrases.some(({ plain }) => /^thu (?:hai|ba|tu)$/.test(plain))) return phrases;
@@ -304,15 +332,33 @@ function rangeAt(phrases: readonly Phrase[], at: number, images: number, written
   const from = is(first, 'picture-number') ? at : at + 1;
   const [one, other] = phrases.slice(from, from + 2);
   const named = from === at || is(first, 'photo') || new RegExp(`^${tam}$`).test(first?.plain ?? '');
-  return named &&
-    one &&
-    other &&
-    isNumeral(one) &&
-    isNumeral(other) &&
-    /^\s*[-–—]\s*$/.test(written.slice(one.end, other.start))
+  const dashed = (a: Phrase, b: Phrase): boolean => /^\s*[-–—]\s*$/.test(written.slice(a.end, b.start));
+  // "1-5 square", «1-3 trắng đen», and not «1-2 tông», «10-15%».
+  const ends = /^[–—-]$/.test(to?.plain ?? '') ? 3 : 2;
+  const until = phrases[at + ends - 1];
+  const after = phrases[at + ends];
+  const bare =
+    (!before || is(before, 'join', 'verb')) &&
+    first !== undefined &&
+    until !== undefined &&
+    isOfThem(first) &&
+    isOfThem(until) &&
+    valueOf(first) < valueOf(until) &&
+    dashed(first, until) &&
+    !is(after, 'number', 'level', 'degree', 'measure', 'object') &&
+    !isUnknown(after) &&
+    !(after?.meaning?.is === 'part' && after.meaning.part === 'subject') &&
+    !/^(?:tong|tone|tones|shades?|steps?|stops?|nac|bac|cm|px|mm|times|lan|x)(?: |$)/.test(
+      after?.plain ?? '',
+    );
+  if (bare) return ends;
+  return named && one && other && isNumeral(one) && isNumeral(other) && dashed(one, other)
     ? from + 2 - at
     : 0;
 }
+
+const valueOf = ({ meaning }: Phrase): number =>
+  meaning?.is === 'number' ? meaning.value : meaning?.is === 'picture-number' ? meaning.index + 1 : 0;
 
 function withTold(
   phrases: readonly Phrase[],

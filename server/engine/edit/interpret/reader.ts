@@ -253,7 +253,9 @@ export class Reader {
       this.verb('increase', 'decrease', 'make', 'change') ||
       (this.verb('fix') && !this.isMendedAfter && !this.saysTooMuch) ||
       this.clause.some(
-        ({ plain, meaning }) => wishes.has(plain) || (meaning?.is === 'quality' && /(?:er|en)$/.test(plain)),
+        ({ plain, meaning }) =>
+          wishes.has(plain) ||
+          (meaning?.is === 'quality' && /(?:er|en)$|^(?:less|more|reduce|remove|fix) /.test(plain)),
       )
     );
   }

@@ -108,6 +108,99 @@ const worsens = (reader: Reader, operation: EditOperation): boolean => {
   return !reader.has('not') && blames(reader, operation).includes(Math.sign(sizeOf(operation)));
 };
 
+/** «bớt mịn», "less white", "too smooth", «mịn quá»: less of what a phrase says, or too much of it. */
+export const isLessened = (clause: Clause, isHead: (phrase: Phrase) => boolean): boolean =>
+  clause.some((phrase, at) => {
+    if (!isHead(phrase)) return false;
+    const before = clause.slice(0, at).findLast((each) => !is(each, 'level', 'filler', 'photo', 'part'));
+    const after = clause[at + 1];
+    const less = (each: Phrase | undefined): boolean =>
+      isVerb(each, 'decrease') || (each?.meaning?.is === 'degree' && each.meaning.sign < 0);
+    return (
+      less(before) ||
+      // "blur it less".
+      clause.at(-1)?.plain === 'less' ||
+      (is(before, 'complaint') && /(?:^| )too(?: much| many)?$/.test(before?.plain ?? '')) ||
+      /^(?:qua|wa|qua troi|qua di)$/.test(after?.plain ?? '')
+    );
+  });
+
+/** What says that there is to be something of which an operation only makes more. */
+const headsOf: Partial<Record<EditOperation['kind'], (phrase: Phrase) => boolean>> = {
+  'smooth-skin': (phrase) =>
+    is(phrase, 'smooth') ||
+    (isEffect(phrase, 'smooth-skin') && /min|smooth|lang|muot|cang/.test(phrase.plain)),
+  'whiten-teeth': (phrase) =>
+    isBright(phrase) || (isEffect(phrase, 'whiten-teeth') && /trang|whit/.test(phrase.plain)),
+  'brighten-eyes': (phrase) => isBright(phrase) || isEffect(phrase, 'brighten-eyes'),
+  'background-blur': (phrase) =>
+    is(phrase, 'blurred') || isVerb(phrase, 'blur') || isEffect(phrase, 'background-blur'),
+  blur: (phrase) => is(phrase, 'blurred') || isVerb(phrase, 'blur'),
+  'black-and-white': (phrase) => isEffect(phrase, 'black-and-white'),
+  sepia: (phrase) => isEffect(phrase, 'sepia'),
+  vintage: (phrase) => isEffect(phrase, 'vintage'),
+  artistic: (phrase) => isEffect(phrase, 'artistic'),
+};
+const isBright = ({ meaning }: Phrase): boolean =>
+  (meaning?.is === 'colour' && meaning.name === 'white') ||
+  (meaning?.is === 'quality' && meaning.measure === 'brightness' && meaning.sign > 0);
+const isEffect = ({ meaning }: Phrase, effect: string): boolean =>
+  meaning?.is === 'effect' && meaning.effect === effect;
+
+/** «bớt mịn da», "teeth too white", "more grain": what can only be done the other way. */
+const goesOneWay = ({ clause }: Reader, { kind }: EditOperation): boolean => {
+  const isHead = headsOf[kind];
+  const grows =
+    kind === 'denoise' &&
+    clause.some(
+      (phrase, at) =>
+        is(phrase, 'noise') &&
+        [clause[at - 1], clause[at + 1]].some(
+          (each) => each?.meaning?.is === 'degree' && each.meaning.sign > 0,
+        ),
+    );
+  if (grows || !isHead || clause.some((phrase) => is(phrase, 'not'))) return grows;
+  // «da mịn bớt», "the blur is too strong".
+  const at = clause.findIndex(isHead);
+  const [after, ...rest] = clause.slice(at + 1);
+  const lessAfter = isVerb(after, 'decrease') && rest.every((phrase) => is(phrase, 'level', 'filler'));
+  const tooMuch = clause.some(
+    (phrase) =>
+      is(phrase, 'complaint') &&
+      /too (?:strong|much|heavy|intense)|a bit much|over the top/.test(phrase.plain),
+  );
+  return at >= 0 && (lessAfter || tooMuch || isLessened(clause, isHead));
+};
+
+/** «do sang hon» without its marks: «độ sáng», «đỡ sáng», «đồ sáng»; «kem sang hon»: cream, or less. */
+const isUnclearWithoutMarks = ({ clause }: Reader, operation: EditOperation): boolean =>
+  canBeLimited(operation) &&
+  clause.some(
+    (phrase, at) =>
+      /^(?:do|kem)(?: |$)/.test(phrase.plain) &&
+      !phrase.marked &&
+      phrase.language === 'vi' &&
+      !clause.slice(0, at).some((each) => !is(each, 'photo', 'filler')) &&
+      (clause[at + 1]?.plain === 'hon' || clause[at + 2]?.plain === 'hon'),
+  );
+
+/** «xỉn màu hơn», "murkier": more of what nobody wants, asked for or told. */
+const growsFault = ({ clause }: Reader): boolean =>
+  clause.some(
+    (phrase, at) =>
+      phrase.meaning?.is === 'quality' &&
+      phrase.meaning.fault === true &&
+      ((phrase.language === 'vi' && /^(?:hon|them)/.test(clause[at + 1]?.plain ?? '')) ||
+        (phrase.meaning.measure === 'saturation' && clause[at + 1]?.plain === 'len') ||
+        (phrase.language === 'vi' &&
+          isVerb(
+            clause.slice(0, at).findLast((each) => !is(each, 'level')),
+            'increase',
+          )) ||
+        /^(?:more|chua du)$/.test(clause[at - 1]?.plain ?? '') ||
+        clause[at + 1]?.plain === 'enough'),
+  );
+
 /** «ảnh tối nhưng nền sáng»: beside what is wrong, how something else is. */
 const isToldBeside = (operation: EditOperation, reader: Reader): boolean => {
   const { complained, operation: last } = reader.before;
@@ -254,6 +347,9 @@ export const isDoubtful = (operation: EditOperation, reader: Reader): boolean =>
   goesBothWays(reader, operation) ||
   worsens(reader, operation) ||
   isToldBeside(operation, reader) ||
+  goesOneWay(reader, operation) ||
+  isUnclearWithoutMarks(reader, operation) ||
+  (canBeLimited(operation) && growsFault(reader)) ||
   isOfCompared(operation, reader) ||
   blursCloth(operation, reader) ||
   ((operation.kind === 'recolour' || operation.kind === 'background-colour') &&

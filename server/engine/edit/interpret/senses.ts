@@ -65,6 +65,14 @@ export function settle({ phrases, marked, language }: Reading): Phrase[] {
       settled.push({ ...phrase, meaning: { is: 'filler' } });
       continue;
     }
+    if (phrase.plain === 'xoa phong' && endsBlurred(phrases, k)) {
+      settled.push({ ...phrase, meaning: { is: 'effect', effect: 'background-blur' } });
+      continue;
+    }
+    if (isHowBlurred(settled, phrase)) {
+      settled.push({ ...phrase, meaning: { is: 'filler' } });
+      continue;
+    }
     if (isStepUp(settled, phrase)) {
       settled.push({ ...phrase, meaning: { is: 'quality', measure: 'brightness', sign: 1 } });
       continue;
@@ -108,6 +116,30 @@ const isWhereNoiseIs = (settled: readonly Phrase[], phrase: Phrase): boolean =>
   settled
     .slice(-5)
     .some((before) => is(before, 'noise', 'effect') && /noise|grain|nhieu|hat/.test(before.plain));
+
+const blurs =
+  /^(?:mo|mo ao|mo mo|ao|ao ao|nhoe|bokeh|lung linh|may co|kieu may co|may anh|ong kinh|chan dung)$/;
+const isBlurWord = (phrase: Phrase): boolean => is(phrase, 'blurred') || blurs.test(phrase.plain);
+/** «xóa phông phía sau cho mờ ảo», «xóa phông nền kiểu 85mm»: how a lens would have it, and nothing that goes. */
+const endsBlurred = (phrases: readonly Phrase[], at: number): boolean => {
+  const end = phrases.findIndex((phrase, k) => k > at && is(phrase, 'join'));
+  const then = phrases.slice(end + 1);
+  const stop = then.findIndex((phrase) => is(phrase, 'join'));
+  const next = end < 0 ? [] : then.slice(0, stop < 0 ? undefined : stop);
+  // «…, cho mờ hơn chút».
+  const goesOn = next.every(
+    (phrase) => is(phrase, 'blurred', 'filler', 'level', 'degree') || isVerb(phrase, 'make'),
+  );
+  const said = [...phrases.slice(at + 1, end < 0 ? undefined : end), ...(goesOn ? next : [])];
+  return (
+    !said.some((phrase) => is(phrase, 'colour', 'hex', 'transparent')) &&
+    said.some((phrase, k) => isBlurWord(phrase) || (is(phrase, 'number') && said[k + 1]?.plain === 'mm'))
+  );
+};
+const isHowBlurred = (settled: readonly Phrase[], phrase: Phrase): boolean => {
+  const said = settled.slice(settled.findLastIndex((each) => is(each, 'join')) + 1);
+  return said.some(({ plain }) => plain === 'xoa phong') && blurs.test(phrase.plain);
+};
 
 /** «nâng lên 1 tone»: lighter, by a step. */
 const isStepUp = (settled: readonly Phrase[], { plain }: Phrase): boolean => {
@@ -159,7 +191,7 @@ const ofShade: Sense = (said) => {
   // «deeper in colour».
   if (plain.startsWith('deep') && /^(?:in|colou?rs?|tone|shade)$/.test(said.next?.plain ?? ''))
     return { is: 'quality', measure: 'saturation', sign: 1 };
-  if (plain.startsWith('deep')) return { is: 'quality', measure: 'brightness', sign: -1 };
+  if (/^(?:deep|sam$|tham$|toi mau)/.test(plain)) return { is: 'quality', measure: 'brightness', sign: -1 };
   return { is: 'quality', measure: 'saturation', sign: meaning.shade === 'dark' ? 1 : -1 };
 };
 
@@ -506,16 +538,34 @@ const senses: Partial<Record<Kind, Sense>> = {
       : (plain === 'con' && isVerb(before, 'crop')) || (plain === 'roi' && (!next || is(next, 'join')))
         ? { is: 'filler' }
         : undefined,
-  number: ({ meaning, plain, next }) => {
+  number: ({ meaning, plain, next, after }) => {
     // «half the face».
     if (plain === 'half the' && !is(next, 'measure')) return { is: 'place' };
+    // «2-3 tông».
+    if (meaning?.is === 'number' && is(next, 'number') && steps.test(after?.plain ?? ''))
+      return { is: 'filler' };
     // «sáng lên 1 tông», "two shades darker": so many steps.
     if (meaning?.is !== 'number' || meaning.unit !== '' || !steps.test(next?.plain ?? '')) return undefined;
     return meaning.value < 2 ? { is: 'level', level: 'little' } : { is: 'filler' };
   },
-  // «ít tương phản»: less of it.
-  level: ({ plain, before, next }) =>
-    plain === 'it' && is(next, 'measure') && !is(before, 'verb') ? { is: 'degree', sign: -1 } : undefined,
+  // «ít tương phản», «ít sáng hơn»: less of it; «ít sáng quá» lacks it.
+  level: ({ plain, before, next, after }) => {
+    const told =
+      is(next, 'measure', 'quality', 'shade', 'blurred', 'tinted', 'smooth', 'colour') ||
+      next?.plain === 'sang';
+    if (plain !== 'it' || !told) return undefined;
+    if (/^(?:qua|wa)$/.test(after?.plain ?? '')) return { is: 'verb', verb: 'increase' };
+    const less = /^(?:hon|lai|di|bot)$/.test(after?.plain ?? '') || next?.plain.endsWith(' hon');
+    return less || (is(next, 'measure') && !is(before, 'verb')) ? { is: 'degree', sign: -1 } : undefined;
+  },
+  // «ảnh kém nét»: there is too little of it.
+  degree: ({ plain, next, after }) =>
+    plain === 'kem' &&
+    is(next, 'measure', 'quality') &&
+    after?.plain !== 'hon' &&
+    !next?.plain.endsWith(' hon')
+      ? { is: 'verb', verb: 'increase' }
+      : undefined,
 };
 
 function sense(said: Said): Meaning | undefined {
@@ -526,6 +576,16 @@ function sense(said: Said): Meaning | undefined {
   const settled = said.meaning && senses[said.meaning.is]?.(said);
   return settled === 'unknown' ? undefined : (settled ?? said.meaning);
 }
+
+/** What cloth and old pictures may be meant to be. */
+const fading = /^(?:bac mau|phai mau|nhat mau|washed out)$/;
+const isWishedFor = (before: Phrase | undefined, next: Phrase | undefined): boolean =>
+  (next?.meaning?.is === 'degree' && next.meaning.sign > 0) ||
+  (before?.meaning?.is === 'degree' && before.meaning.sign > 0) ||
+  isVerb(before, 'increase') ||
+  isVerb(next, 'add') ||
+  /^(?:look|style|feel|effect|vibe|wash)$/.test(next?.plain ?? '') ||
+  /^kieu$/.test(before?.plain ?? '');
 
 /** «dark blue», «xanh đậm»: not how the picture is, but which blue; «soft light»: how much of it. */
 function shadeOf(
@@ -552,6 +612,11 @@ function shadeOf(
     return { is: 'filler' };
   // «xóa phông mờ ảo».
   if (is(before, 'effect') && plain === 'mo ao') return { is: 'filler' };
+  // «bạc màu hơn», "a washed out look": a wish, and no fault.
+  if (fading.test(plain) && isWishedFor(before, next)) return { is: 'quality', measure, sign: -1 };
+  // «a soft vignette».
+  if (next?.meaning?.is === 'measure' && next.meaning.measure === 'vignette' && measure === 'sharpness')
+    return { is: 'level', level: 'little' };
   // «soft contrast»: little of it.
   if (is(next, 'measure') && measure === 'sharpness' && sign < 0) return { is: 'degree', sign: -1 };
   if (is(next, 'light', 'effect', 'blush') && measure === 'sharpness' && sign < 0)

@@ -6,7 +6,7 @@ import { is, isColoured, isGround, isSubject, isUnknownWord, isVerb, spoken } fr
 import { cleansThing, determiners, isCheek, isGarment, isGoods, isName } from './names.ts';
 import { isOfFace } from './persons.ts';
 import { exception, restraint } from './restraints.ts';
-import { isDoubtful } from './scruples.ts';
+import { isDoubtful, isLessened } from './scruples.ts';
 import { description, isOnlyTold, statement } from './statements.ts';
 import { indeed, type Clause } from './clauses.ts';
 import { palette, type ColourName } from './colours.ts';
@@ -74,8 +74,20 @@ const describesWriting = (reader: Reader): boolean =>
   reader.has('direction') &&
   !reader.has('verb', 'not');
 
+/** "watermark bottom left", «logo góc dưới»: where it goes, which asks for it. */
+const placesWriting = (reader: Reader): boolean =>
+  !reader.before.removes &&
+  reader.before.operation?.kind !== 'remove-object' &&
+  is(
+    reader.clause.find((phrase) => !is(phrase, 'filler')),
+    'writing',
+  ) &&
+  reader.has('direction', 'place') &&
+  reader.only('writing', 'direction', 'place', 'filler', 'level', 'number');
+
 const writing: Rule = (reader) =>
   reader.verb('write') ||
+  placesWriting(reader) ||
   describesWriting(reader) ||
   (reader.has('writing') &&
     (reader.verb('add', 'put') || (reader.verb('make') && !reader.has('quality', 'measure', 'blurred'))))
@@ -385,13 +397,24 @@ const lighting: Rule = (reader) => {
     return { ...refused('not_understood'), unlessOthers: true };
   const amount = shareOf('lighting', reader.level, reader.figure);
   const from = lightFrom(reader);
+  // "less light", "too much light".
+  const tooMuch = reader.clause.some(
+    (phrase) =>
+      is(phrase, 'complaint') && /(?:^| )too(?: |$)|^(?:qua|wa|qua troi|qua di)$/.test(phrase.plain),
+  );
+  if (
+    from === 'front' &&
+    (reader.lowers || (tooMuch && !reader.verb('increase'))) &&
+    reader.parts.every((part) => regionsOf(part).length > 0)
+  )
+    return limitedTo(regionsOf(reader.parts[0]), reader.adjusted('brightness', -1));
   const garish = reader.all('colour').some(({ name }) => name !== 'white');
   if (reader.parts.length === 0 && garish) return refused('needs_ai_model');
   if (reader.parts.includes('background')) return undefined;
   const regions = regionsOf(reader.parts[0]);
   if (from === 'front' && regions.length > 0 && !regions.includes('subject'))
     return limitedTo(regions, reader.adjusted('brightness', reader.lowers ? -1 : 1));
-  if (from === 'front' && reader.verb('increase', 'decrease'))
+  if (from === 'front' && reader.verb('increase', 'decrease') && regions.length === 0)
     return done(reader.adjusted('brightness', reader.lowers ? -1 : 1));
   // "less light on the left": it is there already.
   if (from !== 'front' && (reader.lowers || reader.complains)) return refused('not_understood');
@@ -627,7 +650,7 @@ const areBlemishes = (reader: Reader, parts: readonly (Part | undefined)[]): boo
   parts.some((part) => part === 'skin' || part === 'face');
 
 const ofBody =
-  /^(?:(?:double )?chin|cheeks?|go ma|ma|jawline|waist|belly|tummy|stomach|fat|thighs?|hips?|butt|nose|nong(?: cam)?|cam|mui|bung(?: mo)?|mo bung|eo|mong|dui|bap tay|bap chan)$/;
+  /^(?:dark circles?|(?:under ?)?eye ?bags?|bags under eyes|under ?eyes?|quang (?:tham|mat)|tham (?:mat|quang|quang mat)|bong mat|(?:double )?chin|cheeks?|go ma|ma|jawline|waist|belly|tummy|stomach|fat|thighs?|hips?|butt|nose|nong(?: cam)?|cam|mui|bung(?: mo)?|mo bung|eo|mong|dui|bap tay|bap chan)$/;
 
 /** «bỏ làm mờ», «bỏ cắt»: what was done before, or is not to be. */
 const undoesDeed: Rule = ({ clause }) =>
@@ -831,6 +854,8 @@ const effects: Rule = (reader) => {
   return done(...keptBeside(reader), ...[...new Set(found)].map((kind) => effect(kind, reader)));
 };
 
+const isWhite = ({ meaning }: Phrase): boolean => meaning?.is === 'colour' && meaning.name === 'white';
+
 const faceWishes: Rule = (reader) => {
   const { parts } = reader;
   const white = reader.colours.at(-1) === palette.white;
@@ -861,7 +886,10 @@ const faceWishes: Rule = (reader) => {
   )
     return done(effect('whiten-teeth', reader));
   if (parts.includes('teeth') && dull && reader.complains) return done(effect('whiten-teeth', reader));
-  const yellow = reader.has('tinted') || reader.all('colour').some(({ name }) => name === 'yellow');
+  const yellow =
+    reader.has('tinted') ||
+    reader.said('de yellow', 'deyellow') ||
+    reader.all('colour').some(({ name }) => name === 'yellow');
   if (parts.includes('teeth') && yellow) return done(effect('whiten-teeth', reader));
   const { topic } = reader.before;
   const eyes = parts.includes('eyes') || (parts.length === 0 && topic === 'eyes');
@@ -873,14 +901,8 @@ const faceWishes: Rule = (reader) => {
       : parts.find((part) => part === 'subject');
   const pale = named.find((part) => part === 'skin' || part === 'face') ?? (person && 'skin');
   if (pale && reader.all('colour')[0]?.name === 'white' && (pale === 'face' || pale === 'skin'))
-    // «da trắng quá»: less of it.
-    return limitedTo(
-      [pale],
-      reader.adjusted(
-        'brightness',
-        reader.has('complaint') && !reader.isWish && reader.said('qua', 'too', 'qua troi') ? -1 : 1,
-      ),
-    );
+    // «da trắng quá», «da bớt trắng»: less of it.
+    return limitedTo([pale], reader.adjusted('brightness', isLessened(reader.clause, isWhite) ? -1 : 1));
   if (reader.has('beautiful') && parts.includes('face')) return done(effect('face-enhance', reader));
   return undefined;
 };
@@ -1252,6 +1274,11 @@ const cornersToned: Rule = (reader) => {
 const wantsBlur = (reader: Reader): boolean => {
   const at = reader.clause.findIndex((phrase) => is(phrase, 'blurred'));
   const more = reader.all('degree').some(({ sign }) => sign > 0);
+  // "make it more blurry", «mờ thêm».
+  const [before, after] = [reader.clause[at - 1]?.meaning, reader.clause[at + 1]?.meaning];
+  const asked = [before, after].some((meaning) => meaning?.is === 'degree' && meaning.sign > 0);
+  const raised = reader.verb('increase') && reader.said('blurry', 'blurrier', 'blurred', 'fuzzy');
+  if ((asked || raised) && !reader.has('complaint', 'not', 'question')) return true;
   return (
     (more ||
       is(reader.clause[at + 1], 'level') ||
@@ -1328,9 +1355,13 @@ const tones: Rule = (reader) => {
     const agrees = quality && (quality.measure === kind || quality.measure === 'brightness');
     const lessens = softens && kind !== 'shadows';
     const towards = deepens || lessens ? -1 : agrees ? quality.sign : 1;
-    // «dịu bớt»: softer, not less soft.
+    // «dịu bớt»: softer; «bớt mềm»: less soft.
     const soothes =
-      !softens && quality?.measure === 'sharpness' && quality.sign < 0 && reader.said('diu', 'mem');
+      !softens &&
+      quality?.measure === 'sharpness' &&
+      quality.sign < 0 &&
+      reader.said('diu', 'mem') &&
+      !isLessened(reader.clause, ({ plain }) => /^(?:diu|mem)$/.test(plain));
     const turns =
       // «underexposed, lift it»: nobody wants more of a fault.
       (quality?.fault && agrees ? -1 : undefined) ??
@@ -1340,7 +1371,8 @@ const tones: Rule = (reader) => {
     // «nền mờ ảo», "softer background".
     if (kind === 'sharpness' && sign < 0 && regions.length === 1 && regions[0] === 'background')
       return done(effect('background-blur', reader));
-    const way = kind === 'vignette' ? (reader.lowers ? -1 : 1) : sign;
+    const tooDark = isLessened(reader.clause, (phrase) => is(phrase, 'measure'));
+    const way = kind === 'vignette' ? (reader.lowers || tooDark ? -1 : 1) : sign;
     // «kéo highlight xuống».
     const falls =
       (measure !== undefined || reader.verb('increase')) &&

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+
+import type { EditOperation } from '#api/contract/editing.ts';
+import { plainOf } from '#src/body/spelling.ts';
+
+import { interpret } from './interpret.ts';
+
+type Kind = 'brightness' | 'contrast' | 'saturation' | 'temperature' | 'sharpness';
+/** Words for how a picture is, by what they are of and which way they go; a measure has none of its own. */
+type Word = readonly [kind: Kind, word: string, way: 1 | -1];
+/** What is asked with a word: more of it, or less. */
+type Form = readonly [form: string, way: 1 | -1];
+
+const vietnamese: readonly Word[] = [
+  ['brightness', 'sáng', 1],
+  ['brightness', 'độ sáng', 1],
+  ['brightness', 'tối', -1],
+  ['contrast', 'tương phản', 1],
+  ['saturation', 'bão hòa', 1],
+  ['saturation', 'rực', 1],
+  ['saturation', 'tươi', 1],
+  ['saturation', 'nhạt màu', -1],
+  ['saturation', 'bạc màu', -1],
+  ['saturation', 'phai màu', -1],
+  ['saturation', 'xỉn màu', -1],
+  ['saturation', 'nhợt nhạt', -1],
+  ['temperature', 'ấm', 1],
+  ['temperature', 'lạnh', -1],
+  ['temperature', 'vàng', 1],
+  ['sharpness', 'nét', 1],
+  ['sharpness', 'rõ', 1],
+  ['sharpness', 'độ nét', 1],
+  ['sharpness', 'mềm', -1],
+];
+const vietnameseForms: readonly Form[] = [
+  ['{} hơn', 1],
+  ['{} hơn bây giờ', 1],
+  ['{} hơn hiện tại một chút', 1],
+  ['{} lên', 1],
+  ['tăng {}', 1],
+  ['tăng nhẹ {} thôi', 1],
+  ['{} thêm 20%', 1],
+  ['chưa đủ {}', 1],
+  ['bớt {}', -1],
+  ['bớt {} hơn bây giờ', -1],
+  ['giảm {} 20%', -1],
+  ['giảm nhẹ {} thôi', -1],
+  ['hạ {} xuống', -1],
+  ['ít {} hơn', -1],
+  ['đỡ {} hơn', -1],
+  ['kém {} hơn bây giờ', -1],
+  ['không {} bằng bây giờ', -1],
+];
+const english: readonly Word[] = [
+  ['brightness', 'bright', 1],
+  ['brightness', 'dark', -1],
+  ['contrast', 'contrast', 1],
+  ['contrast', 'contrasty', 1],
+  ['contrast', 'flat', -1],
+  ['contrast', 'washed out', -1],
+  ['saturation', 'saturated', 1],
+  ['saturation', 'colourful', 1],
+  ['saturation', 'vibrant', 1],
+  ['saturation', 'muted', -1],
+  ['saturation', 'faded', -1],
+  ['temperature', 'warm', 1],
+  ['temperature', 'cool', -1],
+  ['temperature', 'yellow', 1],
+  ['sharpness', 'sharp', 1],
+  ['sharpness', 'soft', -1],
+  ['sharpness', 'blurry', -1],
+];
+const englishForms: readonly Form[] = [
+  ['more {}', 1],
+  ['more {} than now', 1],
+  ['more {} than it is right now', 1],
+  ['more {} but not too much', 1],
+  ['make it more {}', 1],
+  ['not {} enough', 1],
+  ['less {}', -1],
+  ['less {} than it is now', -1],
+  ['a bit less {} than it is', -1],
+  ['make it less {}', -1],
+  ['less {}, by 15', -1],
+  ['not so {}', -1],
+  ['not as {} as it is now', -1],
+];
+/** What is blamed of a picture: too much of it. */
+const blamingVietnamese: readonly Form[] = [['ảnh {} quá', -1]];
+const blamingEnglish: readonly Form[] = [
+  ['too {}', -1],
+  ['the photo looks too {}', -1],
+  ['a little too {}', -1],
+];
+
+const ofSame: Readonly<Record<Kind, readonly EditOperation['kind'][]>> = {
+  brightness: ['brightness', 'exposure', 'highlights'],
+  contrast: ['contrast', 'saturation'],
+  saturation: ['saturation', 'contrast'],
+  temperature: ['temperature'],
+  sharpness: ['sharpness', 'blur', 'background-blur'],
+};
+const wayOf = (operation: EditOperation): number => {
+  if (operation.kind === 'blur' || operation.kind === 'background-blur') return -1;
+  if (operation.kind === 'exposure') return Math.sign(operation.stops);
+  return 'amount' in operation ? Math.sign(operation.amount) : 0;
+};
+
+/** What a sentence would have done that it does not say; nothing where it is told. */
+const against = (sentence: string, kind: Kind, way: number): readonly string[] =>
+  interpret(sentence)
+    .operations.filter((operation) => !ofSame[kind].includes(operation.kind) || wayOf(operation) !== way)
+    .map((operation) => `${sentence}: ${JSON.stringify(operation)}`);
+
+const inAllForms = (words: readonly Word[], forms: readonly Form[], write = (text: string): string => text) =>
+  words.flatMap(([kind, word, way]) =>
+    forms.flatMap(([form, more]) => against(write(form.replace('{}', word)), kind, way * more)),
+  );
+
+describe('which way a word goes is never turned round', () => {
+  test.each([
+    ['Vietnamese', inAllForms(vietnamese, [...vietnameseForms, ...blamingVietnamese])],
+    ['Vietnamese without marks', inAllForms(vietnamese, [...vietnameseForms, ...blamingVietnamese], plainOf)],
+    ['English', inAllForms(english, [...englishForms, ...blamingEnglish])],
+  ])('in %s', (_, wrong) => {
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** What can only be made more of: whoever asks for less is told, or it is done by what goes both ways. */
+const oneWay: readonly EditOperation['kind'][] = [
+  'smooth-skin',
+  'whiten-teeth',
+  'brighten-eyes',
+  'background-blur',
+  'blur',
+  'black-and-white',
+  'sepia',
+  'vintage',
+  'lighting',
+  'denoise',
+  'blush',
+  'face-enhance',
+];
+
+test.each([
+  'bớt mịn da',
+  'da mịn bớt',
+  'da mịn quá',
+  'da ít mịn hơn',
+  'giảm độ mịn của da',
+  'răng bớt trắng',
+  'răng trắng quá',
+  'răng ít trắng hơn',
+  'mắt bớt sáng',
+  'mắt sáng quá',
+  'nền bớt mờ',
+  'nền mờ quá',
+  'nền ít mờ hơn',
+  'giảm xóa phông',
+  'giảm ánh sáng',
+  'ánh sáng mạnh quá',
+  'giảm hiệu ứng phim cũ',
+  'thêm hạt',
+  'tăng noise',
+  'má hồng quá',
+  'trang điểm đậm quá',
+  'less smooth skin',
+  'skin is too smooth',
+  'smooth the skin less',
+  'too much smoothing',
+  'teeth too white',
+  'less white teeth',
+  'eyes too bright',
+  'background too blurry',
+  'blur the background less',
+  'the blur is too strong',
+  'less bokeh',
+  'less light',
+  'lighting too strong',
+  'too vintage',
+  'less sepia',
+  'more grain',
+  'add noise',
+  'too much blush',
+])('what there should be less of is not made more: %s', (sentence) => {
+  for (const text of [sentence, plainOf(sentence)])
+    expect(interpret(text).operations.filter(({ kind }) => oneWay.includes(kind))).toEqual([]);
+});
