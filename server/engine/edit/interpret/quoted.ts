@@ -3,6 +3,12 @@ import { is, isVerb } from './senses.ts';
 
 const quoted = /["“”«»„]([^"“”«»„]{1,120})["“”«»„]/gu;
 
+/** «ghi "…"», and not «khách ghi "…"». */
+const isNote = (phrases: readonly Phrase[], phrase: Phrase | undefined): boolean => {
+  const before = phrase && phrases[phrases.indexOf(phrase) - 1];
+  return phrase?.plain === 'ghi' && (!before || is(before, 'join', 'filler'));
+};
+
 /** «chèn chữ "New Arrival"», "put “Summer Drop” at the top": what stands between its marks is written, and nothing is read in it. */
 export function withQuoted(phrases: readonly Phrase[], written: string): readonly Phrase[] {
   const spans = [...written.matchAll(quoted)].flatMap((match) => {
@@ -13,13 +19,13 @@ export function withQuoted(phrases: readonly Phrase[], written: string): readonl
       .slice(0, Math.max(0, at))
       .findLast((phrase) => !is(phrase, 'filler') && phrase.plain !== ':');
     return inside.length > 0 &&
-      (isVerb(before, 'write', 'add', 'put') || is(before, 'writing') || before?.plain === 'ghi')
+      (isVerb(before, 'write', 'add', 'put') || is(before, 'writing') || isNote(phrases, before))
       ? [inside]
       : [];
   });
   return phrases.flatMap((phrase, at): Phrase[] => {
     // «ghi "…"», and not grey.
-    if (phrase.plain === 'ghi' && spans.some(([first]) => first === phrases[at + 1]))
+    if (isNote(phrases, phrase) && spans.some(([first]) => first === phrases[at + 1]))
       return [{ ...phrase, meaning: { is: 'verb', verb: 'write' } }];
     const inside = spans.find((span) => span.includes(phrase));
     if (!inside) return [phrase];

@@ -553,10 +553,13 @@ const senses: Partial<Record<Kind, Sense>> = {
     const told =
       is(next, 'measure', 'quality', 'shade', 'blurred', 'tinted', 'smooth', 'colour') ||
       next?.plain === 'sang';
+    if (plain === 'it' && (told || is(next, 'light')) && /^(?:qua|wa)$/.test(after?.plain ?? ''))
+      return { is: 'verb', verb: 'increase' };
     if (plain !== 'it' || !told) return undefined;
-    if (/^(?:qua|wa)$/.test(after?.plain ?? '')) return { is: 'verb', verb: 'increase' };
     const less = /^(?:hon|lai|di|bot)$/.test(after?.plain ?? '') || next?.plain.endsWith(' hon');
-    return less || (is(next, 'measure') && !is(before, 'verb')) ? { is: 'degree', sign: -1 } : undefined;
+    return less || (is(next, 'measure') && !is(before, 'verb', 'degree'))
+      ? { is: 'degree', sign: -1 }
+      : undefined;
   },
   // «ảnh kém nét»: there is too little of it.
   degree: ({ plain, next, after }) =>

@@ -397,10 +397,12 @@ const lighting: Rule = (reader) => {
     return { ...refused('not_understood'), unlessOthers: true };
   const amount = shareOf('lighting', reader.level, reader.figure);
   const from = lightFrom(reader);
+  // «ánh sáng đẹp quá».
+  if (reader.has('beautiful') && !reader.has('verb', 'degree')) return refused('not_understood');
   // "less light", "too much light".
   const tooMuch = reader.clause.some(
     (phrase) =>
-      is(phrase, 'complaint') && /(?:^| )too(?: |$)|^(?:qua|wa|qua troi|qua di)$/.test(phrase.plain),
+      is(phrase, 'complaint') && /(?:^| )too(?: (?!many)|$)|^(?:qua|wa|qua troi|qua di)$/.test(phrase.plain),
   );
   if (
     from === 'front' &&
