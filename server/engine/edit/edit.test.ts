@@ -506,9 +506,11 @@ test.runIf(photosAreThere)('a shape that has no room for all of somebody says so
   const standing = sharp(photo.picture.bytes).resize({ height: 800 });
   const { data, info } = await standing.png().toBuffer({ resolveWithObject: true });
   // Beside what is busy nothing can be gone on with.
-  const busy = await pngOf(
-    painted({ width: 24, height: info.height }, (x, y) =>
-      (x * 7 + y * 5) % 11 < 5 ? [20, 20, 20] : [230, 230, 230],
+  const busy = Buffer.from(
+    await pngOf(
+      painted({ width: 24, height: info.height }, (x, y) =>
+        (x * 7 + y * 5) % 11 < 5 ? [20, 20, 20] : [230, 230, 230],
+      ),
     ),
   );
   const bytes = await sharp(data)
