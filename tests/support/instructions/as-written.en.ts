@@ -708,7 +708,7 @@ export const sentences: readonly Sentence[] = [
   ['the buttons are gold, make them silver', 'recolour masked silver'],
   ['neither warmer nor cooler, just sharper', 'sharpness +'],
   ['unblur the jewellery', '!not_understood'],
-  ['lighten everything except the hat', 'brightness +; !not_understood'],
+  ['lighten everything except the hat', '!not_understood'],
   ['half of the face is dark', '!not_understood'],
   ['there is a hair on her shoulder', '!not_understood'],
   ['the seam shows, hide it', 'remove-object'],
@@ -1802,6 +1802,12 @@ export const sentences: readonly Sentence[] = [
     '!not_understood; !not_understood; !not_understood',
     3,
   ],
+  ['pls brighten this up, the studio lights were off lol', 'brightness +'],
+  ['brighten everything but the lamp', '!not_understood'],
+  ['make it warmer, all except the cup, and crop 1:1', 'crop 1:1; !not_understood'],
+  ["I don't want the background gone, only softer, maybe 20 to 30%", '!not_understood'],
+  ['bring back the sheen of the satin dress', 'highlights@dress +'],
+  ['bring back the sheen', '!not_understood'],
 ];
 
 /** What is not yet understood as it is meant. */

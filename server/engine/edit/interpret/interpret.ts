@@ -827,6 +827,33 @@ function takesUpLast(clause: Clause, last: Clause | undefined, understood: reado
   return before.operation.kind === 'recolour' && isBare(last) && followsOn(last, clause);
 }
 
+const instead = /^(?:only|just|chi|chi can|chi cho)$/;
+/** "I don't want the background gone, | only softer": of what was spoken of, and not of the whole. */
+function isInsteadOfDeed(
+  { operation, clauses: [own = []] }: Understood,
+  clauses: readonly Clause[],
+): boolean {
+  const before = clauses[clauses.indexOf(own) - 1] ?? [];
+  const isSoft = operation.kind === 'sharpness' && operation.amount < 0 && !operation.region;
+  return (
+    isSoft &&
+    instead.test(own[0]?.plain ?? '') &&
+    !own.some((phrase) => is(phrase, 'part', 'photo')) &&
+    before.some((phrase) => is(phrase, 'not')) &&
+    before.some((phrase) => is(phrase, 'part'))
+  );
+}
+
+/** "brighten | everything except the lamp": what would be done to it as well, where nobody tells it apart. */
+function exceptionOf({ operation, clauses }: Understood, refused: readonly Refusal[]): Refusal | undefined {
+  if (!canBeLimited(operation) || !isOfWhole(operation)) return undefined;
+  const end = clauses.at(-1)?.at(-1)?.end ?? 0;
+  return refused.find(({ clause }) => {
+    const start = clause.find((phrase) => is(phrase, 'except'))?.start ?? -1;
+    return start >= end && start - end <= 2;
+  });
+}
+
 const isOfWhole = (operation: EditOperation): boolean =>
   canBeLimited(operation)
     ? !operation.region
@@ -1058,6 +1085,8 @@ function wishesOf(
   const told = consistent.filter(
     (each) =>
       goesOnFromUnread(each, clauses, refused) ||
+      exceptionOf(each, refused) !== undefined ||
+      isInsteadOfDeed(each, clauses) ||
       isNamedFirst(each, clauses) ||
       isToldApart(each, clauses) ||
       each.clauses.some((words) => depending.includes(words)) ||
@@ -1068,7 +1097,12 @@ function wishesOf(
       taboo.some((deed) => isSameDeed(deed, each.operation)) ||
       (undoing.includes(each) && !isForbidden(each)),
   );
-  refused.push(...told.map((each) => ({ ...notUnderstood, clause: each.clauses.flat() })));
+  for (const each of told) {
+    const exception = exceptionOf(each, refused);
+    if (exception) refused.splice(refused.indexOf(exception), 1);
+    const clause = [...each.clauses.flat(), ...(exception?.clause ?? [])];
+    refused.push({ ...notUnderstood, ...(exception && { instead: 'mask' }), clause });
+  }
   const wishes = aroundSubject(consistent.filter((each) => !told.includes(each) && !undoing.includes(each)));
   const anyAsked =
     wishes.some(({ operation }) => operation.kind !== 'keep') ||

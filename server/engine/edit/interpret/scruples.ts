@@ -408,7 +408,13 @@ export const eitherOf = (clauses: readonly Clause[]): readonly Clause[] =>
     const [before, next] = [clauses[at - 1], clauses[at + 1]];
     const leads = or.test(clause.at(-1)?.plain ?? '') || or.test(next?.[0]?.plain ?? '');
     const follows = or.test(clause[0]?.plain ?? '') || or.test(before?.at(-1)?.plain ?? '');
-    return (leads && asks(clause) && asks(next)) || (follows && asks(clause) && asks(before));
+    // «nền be | hay nền xám hợp hơn»: which is better.
+    const [first, last] = clause.at(-1)?.plain === 'hay' ? [clause, next] : [before, clause];
+    const chooses =
+      (clause.at(-1)?.plain === 'hay' || before?.at(-1)?.plain === 'hay' || clause[0]?.plain === 'hay') &&
+      asks(first) &&
+      asks(last);
+    return chooses || (leads && asks(clause) && asks(next)) || (follows && asks(clause) && asks(before));
   });
 
 /** «xanh lá chứ không phải xanh dương»: the colours that it should not be. */

@@ -49,6 +49,23 @@ export function settle({ phrases, marked, language }: Reading): Phrase[] {
       settled.push({ ...phrase, meaning: { is: 'place' } });
       continue;
     }
+    // «chỉnh màu áo thành xanh»: another colour, and no truer one.
+    const leads = phrases
+      .slice(k + 1)
+      .findIndex((each) => is(each, 'join', 'toward') || isVerb(each, 'change'));
+    const recolours =
+      /^(?:chinh|sua|can) (?:lai )?mau$/.test(phrase.plain) &&
+      !is(phrases[k + 1 + leads], 'join') &&
+      isColoured(phrases.slice(k + 2 + leads).find((each) => !is(each, 'colour-word', 'shade', 'filler')));
+    if (leads >= 0 && recolours) {
+      settled.push({ ...phrase, meaning: { is: 'verb', verb: 'change' } });
+      continue;
+    }
+    // «bớt vàng, không phải bớt sáng»: what is not to be done.
+    if (is(phrase, 'rather-than') && phrase.plain.endsWith(' phai') && isVerb(next, 'increase', 'decrease')) {
+      settled.push({ ...phrase, meaning: { is: 'not' } });
+      continue;
+    }
     // "not warm enough", «chưa nét»: more of it.
     const lacks =
       (is(phrase, 'not') && phrases[k + 2]?.plain === 'enough') ||
@@ -587,7 +604,7 @@ const isWishedFor = (before: Phrase | undefined, next: Phrase | undefined): bool
   (before?.meaning?.is === 'degree' && before.meaning.sign > 0) ||
   isVerb(before, 'increase') ||
   isVerb(next, 'add') ||
-  /^(?:look|style|feel|effect|vibe|wash)$/.test(next?.plain ?? '') ||
+  /^(?:look|style|feel|effect|vibe|wash|kieu)$/.test(next?.plain ?? '') ||
   /^kieu$/.test(before?.plain ?? '');
 
 /** «dark blue», «xanh đậm»: not how the picture is, but which blue; «soft light»: how much of it. */

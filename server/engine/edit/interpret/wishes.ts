@@ -329,14 +329,17 @@ const shine: Rule = (reader) => {
       ? regionsOf(operation.target)[0]
       : undefined;
   const spoken = coloured ?? (reader.before.topic === 'thing' ? undefined : reader.before.topic);
+  const restores = bringsItBack(reader) || reader.clause.some(({ plain }) => bringsBack.test(plain));
+  const lowers = reader.lowers && !restores;
   const more =
-    !reader.lowers &&
+    !lowers &&
     !reader.has('not') &&
     (coloured !== undefined ||
       (reader.parts[0] === 'hair' && reader.all('degree').some(({ sign }) => sign > 0)) ||
+      restores ||
       reader.verb('increase', 'add', 'make') ||
       reader.said('bong hon', 'bong len', 'shinier', 'glossier'));
-  const less = reader.lowers || reader.verb('remove', 'fix') || reader.has('complaint');
+  const less = lowers || (reader.verb('remove', 'fix') && !restores) || reader.has('complaint');
   // Too shiny is most often the skin; what should shine, and a thing that does, is named.
   const part =
     reader.parts[0] ?? shone ?? spoken ?? (more || reader.clause.some(isName) ? undefined : 'skin');
@@ -394,6 +397,9 @@ const lighting: Rule = (reader) => {
     return undefined;
   // «the lighting in my salon is terrible»: which it should not be, and nobody says how it should.
   if (reader.clause.some(({ plain }) => badly.test(plain)) && reader.parts.length === 0)
+    return { ...refused('not_understood'), unlessOthers: true };
+  // «the studio lights were off»: how it was.
+  if (reader.said('was', 'were') && !reader.has('verb', 'degree'))
     return { ...refused('not_understood'), unlessOthers: true };
   const amount = shareOf('lighting', reader.level, reader.figure);
   const from = lightFrom(reader);
