@@ -48,6 +48,9 @@ export function cropLab(lab: Lab, box: Box): Lab {
   return { width: box.width, height: box.height, l: within(lab.l), a: within(lab.a), b: within(lab.b) };
 }
 
+/** The colour of a pixel. */
+export const colourAt = ({ l, a, b }: Lab, i: number): Colour => [l[i] ?? 0, a[i] ?? 0, b[i] ?? 0];
+
 /** The median of each channel over some pixels. */
 export function medianColour({ l, a, b }: Lab, pixels: readonly number[]): Colour {
   const of = (channel: Float32Array): number => median(pixels.map((i) => channel[i] ?? 0));

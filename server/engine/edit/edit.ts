@@ -302,11 +302,11 @@ export async function editDecoded(
     if (shape.kind === 'crop-to-subject' && !subject)
       throw new EngineError('subject_not_found', 'there is nothing to crop to');
     const [before, around] = [shaped, subject];
-    const seen = around && viewOf(before, shape, around);
+    const view = around && viewOf(before, shape, around);
     shaped = await reshape(before, shape, around);
-    const isCropped = shape.kind === 'crop' && seen !== undefined;
-    if (isCropped && [around, face].some((box) => box && isCut(before, box, seen))) notes.add('subject_cut');
-    const moved = (box: Box | undefined) => box && around && boxAfter(before, shape, around, box);
+    const isCropped = shape.kind === 'crop' && view !== undefined;
+    if (isCropped && [around, face].some((box) => box && isCut(before, box, view))) notes.add('subject_cut');
+    const moved = (box: Box | undefined) => box && boxAfter(before, shape, view, box);
     [subject, face] = [moved(subject), moved(face)];
   }
   return { picture: await fitted(shaped, longestSide), notes: [...notes] };

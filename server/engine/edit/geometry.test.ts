@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import type { ReshapingOperation } from '#api/contract/editing.ts';
 import { cropPicture, type Picture } from '#server/engine/core/plane.ts';
 import { clothOnGround, differing, painted } from '#tests/support/painted.ts';
 
@@ -149,10 +150,11 @@ describe('a subject that is to be in the middle', () => {
 
   test('stays there in a crop that follows, and is known after one', async () => {
     const wide = shown(() => 220);
-    const where = boxAfter(wide, { kind: 'centre' }, subject);
+    const after = (shape: ReshapingOperation) => boxAfter(wide, shape, viewOf(wide, shape, subject), subject);
+    const where = after({ kind: 'centre' });
     expect(where).toEqual({ x: 120, y: 50, width: 60, height: 100 });
-    expect(boxAfter(wide, { kind: 'crop', ratio: '1:1' }, subject)).toEqual({ ...subject, x: 30 });
-    expect(boxAfter(wide, { kind: 'rotate', degrees: 90 }, subject)).toBe(undefined);
+    expect(after({ kind: 'crop', ratio: '1:1' })).toEqual({ ...subject, x: 30 });
+    expect(after({ kind: 'rotate', degrees: 90 })).toBe(undefined);
   });
 });
 

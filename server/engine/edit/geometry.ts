@@ -106,15 +106,18 @@ export function viewOf(
   return shape.kind === 'centre' ? centredBox(picture, subject) : undefined;
 }
 
-/** Where a subject, or something of it, is once its picture has another shape; undefined where that is not known. */
+/**
+ * Where something is once its picture has another shape; undefined where that is not known.
+ *
+ * @param view as `viewOf` gives it for the shape.
+ */
 export function boxAfter(
-  picture: Picture,
+  picture: Size,
   shape: ReshapingOperation,
-  subject: Box,
-  box: Box = subject,
+  view: Box | undefined,
+  box: Box,
 ): Box | undefined {
   if (shape.kind === 'flip') return mirrored(box, shape.axis, picture);
-  const view = viewOf(picture, shape, subject);
   if (view) return { ...box, x: box.x - view.x, y: box.y - view.y };
   return shape.kind === 'crop' ? box : undefined;
 }

@@ -1,7 +1,8 @@
-import { medianColour } from '#server/engine/core/oklab.ts';
+import { colourAt } from '#server/engine/core/oklab.ts';
 import type { Plane } from '#server/engine/core/plane.ts';
 
-import { onCheeks, pixelsWhere } from './head.ts';
+import { cheekColour } from './ears.ts';
+import { pixelsWhere } from './head.ts';
 import { offShadedSkin } from './shaded-skin.ts';
 import type { HeadPart } from './view.ts';
 
@@ -14,16 +15,13 @@ const skinLike = { off: 0.02, darkest: 0.55, lightest: 1.1 };
  * @param alpha the cut-out, 0–1.
  * @returns 0–1; 0 where no skin is seen.
  */
-export function skinShareOf(
-  { lab, head, parts }: Pick<HeadPart, 'lab' | 'head' | 'parts'>,
-  alpha: Plane,
-): number {
-  const cheeks = pixelsWhere(head, lab, (i, u, v) => (parts.skin.data[i] ?? 0) >= 0.95 && onCheeks(u, v));
+export function skinShareOf(view: Pick<HeadPart, 'lab' | 'head' | 'parts'>, alpha: Plane): number {
+  const { lab, head } = view;
+  const skin = cheekColour(view);
   const hair = pixelsWhere(head, lab, (i) => (alpha.data[i] ?? 0) > 0.9);
-  if (cheeks.length === 0 || hair.length === 0) return 0;
-  const skin = medianColour(lab, cheeks);
+  if (!skin || hair.length === 0) return 0;
   const alike = hair.filter((i) => {
-    const [l, a, b] = [lab.l[i] ?? 0, lab.a[i] ?? 0, lab.b[i] ?? 0];
+    const [l, a, b] = colourAt(lab, i);
     const lit = l / skin[0];
     return lit > skinLike.darkest && lit < skinLike.lightest && offShadedSkin(skin, l, a, b) < skinLike.off;
   });

@@ -1,7 +1,7 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { quantile, smoothstep } from '#server/engine/core/math.ts';
 import { closeMask, components, dilate, openMask, union } from '#server/engine/core/morphology.ts';
-import { apart, medianColour, type Colour, type Lab } from '#server/engine/core/oklab.ts';
+import { apart, colourAt, medianColour, type Colour, type Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import { hairReadAt } from '#server/engine/person/reading.ts';
@@ -135,14 +135,16 @@ const leastEar = 0.018;
 
 /** The middle colour of the pixels that hold, in OKLab; undefined for none. */
 function colourWhere(
-  { lab, head }: HeadPart,
+  { lab, head }: Pick<HeadPart, 'lab' | 'head'>,
   holds: (i: number, u: number, v: number) => boolean,
 ): Colour | undefined {
   const found = pixelsWhere(head, lab, holds);
   return found.length > 0 ? medianColour(lab, found) : undefined;
 }
 
-const colourAt = ({ l, a, b }: Lab, i: number): Colour => [l[i] ?? 0, a[i] ?? 0, b[i] ?? 0];
+/** The skin of the face, as its cheeks show it; undefined where none is seen. */
+export const cheekColour = (view: Pick<HeadPart, 'lab' | 'head' | 'parts'>): Colour | undefined =>
+  colourWhere(view, (i, u, v) => (view.parts.skin.data[i] ?? 0) >= 0.95 && onCheeks(u, v));
 
 /** How far a pixel lies along the way from one colour to another, 0–1, and how far off it. */
 function onWay({ l, a, b }: Lab, i: number, from: Colour, to: Colour): { along: number; off: number } {
@@ -162,8 +164,8 @@ const dot = (p: readonly number[], q: readonly number[]): number =>
  * @param hair its colour, in OKLab.
  */
 export function earsByColour(view: HeadPart, skull: Skull, hair: Colour): Plane | undefined {
-  const { lab, head, parts, person } = view;
-  const cheek = colourWhere(view, (i, u, v) => (parts.skin.data[i] ?? 0) >= 0.95 && onCheeks(u, v));
+  const { lab, head, person } = view;
+  const cheek = cheekColour(view);
   if (!cheek || apart(cheek, hair) < earColour.apart) return undefined;
   const behind = colourWhere(view, (i) => (person.data[i] ?? 0) < 0.02);
   const alike = planeOf(view, (i, x, y) => {
@@ -203,8 +205,8 @@ function nearnessToSkin(
   cut: Plane,
   read: Plane,
 ): { gain: Plane; ofHair: number; hair: Colour } | undefined {
-  const { head, parts } = view;
-  const cheek = colourWhere(view, (i, u, v) => (parts.skin.data[i] ?? 0) >= 0.95 && onCheeks(u, v));
+  const { head } = view;
+  const cheek = cheekColour(view);
   const inside = toEdge(cut, head);
   const known = pixelsWhere(
     head,

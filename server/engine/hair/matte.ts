@@ -154,13 +154,12 @@ function shadeNear({ head, light }: HeadView, alpha: Plane): Plane {
 }
 
 /** How far from where a plane is as asked for, in face heights. */
-const farFrom = ({ head }: HeadView, p: Plane, holds: (i: number) => boolean): Plane => {
-  return toEdge(
+const farFrom = ({ head }: HeadView, p: Plane, holds: (i: number) => boolean): Plane =>
+  toEdge(
     planeOf(p, (i) => (holds(i) ? 1 : 0)),
     head,
     true,
   );
-};
 
 /**
  * Takes hair apart from what lies behind it.

@@ -1,6 +1,6 @@
 import { gaussianBlur, meansAround } from '#server/engine/core/filters.ts';
 import { clamp, lerp, scatterOf, smoothstep } from '#server/engine/core/math.ts';
-import type { Colour, Lab } from '#server/engine/core/oklab.ts';
+import { colourAt, type Colour, type Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import type { Head } from './head.ts';
@@ -57,8 +57,6 @@ function locksOf({ lab, head }: Pick<HeadView, 'lab' | 'head'>, hair: Plane): La
     ).data;
   return { ...lab, l: smooth(lab.l), a: smooth(lab.a), b: smooth(lab.b) };
 }
-
-const colourAt = ({ l, a, b }: Lab, i: number): Colour => [l[i] ?? 0, a[i] ?? 0, b[i] ?? 0];
 
 /** The colour of skin at a pixel with the clipped hair on it. */
 export type Clipped = (i: number, x: number, y: number, skin: Colour) => Colour;

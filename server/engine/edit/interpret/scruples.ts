@@ -398,6 +398,8 @@ export function conditional(clauses: readonly Clause[]): readonly Clause[] {
 }
 
 const or = /^(?:or|hoac|hoac la)$/;
+/** «nền be hay | nền xám hợp hơn»; what a clause begins with may say that something happens («hay bị tối»). */
+const orElse = /^(?:or|hay|hoac|hoac la)$/;
 /** "either warm it | or add contrast": one of two wishes, and nobody says which. */
 export const eitherOf = (clauses: readonly Clause[]): readonly Clause[] =>
   clauses.filter((clause, at) => {
@@ -406,15 +408,9 @@ export const eitherOf = (clauses: readonly Clause[]): readonly Clause[] =>
         is(phrase, 'quality', 'measure', 'effect', 'colour', 'blurred', 'ratio', 'tight'),
       ) ?? false;
     const [before, next] = [clauses[at - 1], clauses[at + 1]];
-    const leads = or.test(clause.at(-1)?.plain ?? '') || or.test(next?.[0]?.plain ?? '');
-    const follows = or.test(clause[0]?.plain ?? '') || or.test(before?.at(-1)?.plain ?? '');
-    // «nền be | hay nền xám hợp hơn»: which is better.
-    const [first, last] = clause.at(-1)?.plain === 'hay' ? [clause, next] : [before, clause];
-    const chooses =
-      (clause.at(-1)?.plain === 'hay' || before?.at(-1)?.plain === 'hay' || clause[0]?.plain === 'hay') &&
-      asks(first) &&
-      asks(last);
-    return chooses || (leads && asks(clause) && asks(next)) || (follows && asks(clause) && asks(before));
+    const leads = orElse.test(clause.at(-1)?.plain ?? '') || or.test(next?.[0]?.plain ?? '');
+    const follows = orElse.test(clause[0]?.plain ?? '') || orElse.test(before?.at(-1)?.plain ?? '');
+    return asks(clause) && ((leads && asks(next)) || (follows && asks(before)));
   });
 
 /** «xanh lá chứ không phải xanh dương»: the colours that it should not be. */
