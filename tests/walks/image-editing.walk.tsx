@@ -245,6 +245,27 @@ test('what was understood stands below the instruction, with amounts and words f
   await expect.element(page.getByText('«thêm một con mèo»')).toBeVisible();
 });
 
+test.for<[NonNullable<Interpretation['plan']>, string]>([
+  [
+    { kind: 'collage', layout: 'side-by-side', gap: 0.015, background: '#e3d3b8', finish: [] },
+    'Collage(side by side): as asked',
+  ],
+  [
+    { kind: 'collage', layout: 'rows', columns: 2, gap: 0.015, background: '#ffffff', finish: [] },
+    'Collage2 columns: as asked',
+  ],
+  [{ kind: 'scene', scene: 1, subjects: [{ image: 0 }], finish: [] }, 'Subjects on a scene(picture 2)'],
+])('how pictures come together is told with where and on what: $0.kind → $1', async ([plan, told]) => {
+  read = { operations: [], plan, understood: [{ code: plan.kind, words: 'as asked' }], refused: [] };
+  onTestFinished(() => {
+    read = understood;
+  });
+  await opened([start, several, chosen('a'), chosen('b'), { type: 'step.chosen', step: 'describe' }]);
+  await fill('What is to become of the pictures?', 'as asked');
+  const chips = page.getByRole('list', { name: 'What was understood' }).getByRole('listitem');
+  await expect.poll(() => chips.elements().map(({ textContent }) => textContent)).toEqual([told]);
+});
+
 test('what would change nothing is said before an order, which is no longer invited to', async () => {
   read = { operations: [{ kind: 'crop', ratio: '3:4' }], understood: [], refused: [] };
   onTestFinished(() => {

@@ -1,9 +1,10 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
-import type { EditOperation, Interpretation } from '#api/contract/editing.ts';
+import type { ComposePlan, EditOperation, Interpretation } from '#api/contract/editing.ts';
 import {
   flipMessages,
+  layoutMessages,
   lightSideMessages,
   operationMessages,
   planMessages,
@@ -12,7 +13,7 @@ import {
 
 /** What an instruction was understood to mean: a chip for each wish, in the order in which they were said. */
 export function Understood({ reading: { operations, plan, understood } }: { reading: Interpretation }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   if (operations.length === 0 && !plan) return null;
   const [ofPlan, ...ofWishes] = plan ? understood : [undefined, ...understood];
   return (
@@ -23,12 +24,7 @@ export function Understood({ reading: { operations, plan, understood } }: { read
       <ul className="flex flex-wrap gap-1.5" aria-label={t`What was understood`}>
         {plan && (
           <li className="chip chip-done" title={ofPlan?.words}>
-            {i18n._(planMessages[plan.kind])}
-            {plan.kind === 'collage' && plan.columns && (
-              <span className="tabular-nums">
-                <Plural value={plan.columns} one="# column" other="# columns" />
-              </span>
-            )}
+            <Plan plan={plan} words={ofPlan?.words} />
           </li>
         )}
         {operations.map((operation, index) => (
@@ -45,15 +41,53 @@ export function Understood({ reading: { operations, plan, understood } }: { read
   );
 }
 
+function Plan({ plan, words }: { plan: ComposePlan; words: string | undefined }) {
+  const { i18n } = useLingui();
+  const name = i18n._(planMessages[plan.kind]);
+  if (plan.kind === 'scene') {
+    const number = plan.scene + 1;
+    return (
+      <>
+        {name}
+        <span className="font-400">
+          (<Trans>picture {number}</Trans>)
+        </span>
+      </>
+    );
+  }
+  return (
+    <>
+      {name}
+      {plan.columns ? (
+        <span className="tabular-nums">
+          <Plural value={plan.columns} one="# column" other="# columns" />
+        </span>
+      ) : (
+        plan.layout !== 'rows' && <span className="font-400">({i18n._(layoutMessages[plan.layout])})</span>
+      )}
+      <Swatches colours={[plan.background]} words={words} />
+    </>
+  );
+}
+
 function Wish({ operation, words }: { operation: EditOperation; words: string | undefined }) {
   const { i18n } = useLingui();
   const aside = asideOf(operation);
   const amount = amountOf(i18n, operation);
-  const colours = coloursOf(operation);
   return (
     <>
       {i18n._(operationMessages[operation.kind])}
       {aside && <span className="font-400">({i18n._(aside)})</span>}
+      <Swatches colours={coloursOf(operation)} words={words} />
+      {amount && <span className="tabular-nums">{amount}</span>}
+    </>
+  );
+}
+
+/** Colours, and the words for them to those who do not see them. */
+function Swatches({ colours, words }: { colours: readonly string[]; words: string | undefined }) {
+  return (
+    <>
       {colours.map((colour) => (
         <span
           key={colour}
@@ -64,7 +98,6 @@ function Wish({ operation, words }: { operation: EditOperation; words: string | 
         />
       ))}
       {colours.length > 0 && <span className="sr-only">: {words}</span>}
-      {amount && <span className="tabular-nums">{amount}</span>}
     </>
   );
 }

@@ -99,6 +99,9 @@ export const flipMessages: Record<Extract<EditOperation, { kind: 'flip' }>['axis
 /** What is made of several pictures. */
 export const planMessages = { collage: msg`Collage`, scene: msg`Subjects on a scene` };
 
+/** How the pictures of a collage lie where that was said. */
+export const layoutMessages = { 'side-by-side': msg`side by side`, stacked: msg`one above another` };
+
 export const refusalMessages: Record<RefusalReason, MessageDescriptor> = {
   needs_ai_model: msg`This needs an AI model that can draw new things. The built-in engine only works with what is already in the picture.`,
   not_understood: msg`We didn't understand this part. Try saying it another way.`,
