@@ -6,11 +6,11 @@ import type {
   SubjectSide,
 } from '#api/contract/editing.ts';
 import type { Clause } from './clauses.ts';
-import { palette, shaded } from './colours.ts';
+import { palette } from './colours.ts';
 import type { Direction, Part, Phrase, Verb } from './meaning.ts';
 import { productIn } from './products.ts';
 import { isGarment } from './names.ts';
-import { is, isColoured, isGround, isSubject, isVerb, type Kind } from './senses.ts';
+import { coloursIn, is, isColoured, isGround, isSubject, isVerb, type Kind } from './senses.ts';
 import { countIn } from './times.ts';
 
 type Collage = Extract<ComposePlan, { kind: 'collage' }>;
@@ -362,17 +362,6 @@ function place(
     return { image, ...(side && { side }), ...(product && { product }) };
   });
 }
-
-const colourIn = (clauses: readonly Clause[]): string | undefined =>
-  clauses
-    .flat()
-    .flatMap(({ meaning }) =>
-      meaning?.is === 'colour'
-        ? [shaded(meaning.name, undefined)]
-        : meaning?.is === 'hex'
-          ? [meaning.hex]
-          : [],
-    )[0];
 
 /**
  * What is to be made of several pictures: subjects on a scene where pictures are named by number or a subject is put onto a
@@ -937,7 +926,7 @@ function collageOf(clauses: readonly Clause[], words: readonly Clause[], images:
   const columns = grid.columns ?? (grid.rows && Math.ceil(images / grid.rows));
   const layout = columns ? 'rows' : (layouts.find((found) => found !== 'rows') ?? 'rows');
   const ground = clauses.filter((clause) => words.includes(clause) || clause.some(isScene));
-  const background = colourIn(ground) ?? palette.white;
+  const background = ground.flatMap(coloursIn)[0] ?? palette.white;
   return {
     kind: 'collage',
     layout,

@@ -412,6 +412,25 @@ test('several pictures without a word about them become a collage', () => {
   });
 });
 
+test.each([
+  ['put them side by side on a light pink background', 'light pink background'],
+  ['ghép 2 ảnh cạnh nhau nền hồng nhạt', 'nền hồng nhạt'],
+  ['ghép 2 ảnh, nền be đậm', 'nền be đậm'],
+])('the ground of a collage is as light as it is of one picture: %s', (text, ground) => {
+  expect(interpret(text, 2).plan).toMatchObject({
+    background: interpret(ground, 1).operations.flatMap((operation) =>
+      operation.kind === 'background-colour' ? [operation.colour] : [],
+    )[0],
+  });
+});
+
+test.each(['ghép thành 1 hàng dọc nền trắng', 'xếp thành một hàng dọc'])(
+  'a row that runs down is stacked: %s',
+  (text) => {
+    expect(interpret(text, 2).plan).toMatchObject({ layout: 'stacked' });
+  },
+);
+
 test('several pictures are not put together when nothing that was asked can be done', () => {
   expect(interpret('thêm một con mèo', 3)).toEqual({
     operations: [],

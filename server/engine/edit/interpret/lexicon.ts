@@ -626,7 +626,7 @@ const others: readonly Entry[] = [
   ],
   [
     { is: 'collage', layout: 'stacked' },
-    'ghép trên dưới, xếp trên dưới, xếp chồng, xếp chồng dọc, chồng dọc, xếp dọc, ghép dọc, chồng lên nhau, hàng dọc, thành cột, 1 cột, một cột',
+    'ghép trên dưới, xếp trên dưới, xếp chồng, xếp chồng dọc, chồng dọc, xếp dọc, ghép dọc, chồng lên nhau, hàng dọc, 1 hàng dọc, một hàng dọc, thành cột, 1 cột, một cột',
     'stack, stacked, vertically, one above the other, one above another, one under the other, one on top of the other, in a column, on top of each other, top to bottom, 1 column, one column',
   ],
   [

@@ -1,9 +1,8 @@
 import type { EditOperation, EditRegion, Instead, RefusalReason } from '#api/contract/editing.ts';
 import { adjust, type Figure, type Level } from './amounts.ts';
 import type { Clause } from './clauses.ts';
-import { shaded } from './colours.ts';
 import { isGarment, isName } from './names.ts';
-import { is, isGround, isSubject, isVerb } from './senses.ts';
+import { coloursIn, is, isGround, isSubject, isVerb } from './senses.ts';
 import type { Direction, Meaning, Measure, Part, Phrase, Verb } from './meaning.ts';
 
 /** What a clause asks for: operations, or why it is refused. `idle` says nothing; `amend` speaks of the wish before. */
@@ -200,12 +199,7 @@ export class Reader {
   }
   /** In the order said, each in its shade. */
   get colours(): string[] {
-    return this.clause.flatMap(({ meaning }, k) => {
-      if (meaning?.is === 'hex') return [meaning.hex];
-      if (meaning?.is !== 'colour') return [];
-      const beside = [this.clause[k - 1], this.clause[k + 1]].map((phrase) => phrase?.meaning);
-      return [shaded(meaning.name, beside.find((m) => hasMeaning(m, 'shade'))?.shade)];
-    });
+    return coloursIn(this.clause);
   }
   /** «màu hường»: a colour by a name that nobody knows here. */
   get isOfUnknownColour(): boolean {

@@ -1,5 +1,6 @@
 import type { Meaning, Phrase, Verb } from './meaning.ts';
 import type { Reading } from './phrases.ts';
+import { shaded } from './colours.ts';
 
 export type Kind = Meaning['is'];
 export const is = (phrase: Phrase | undefined, ...kinds: readonly Kind[]): boolean =>
@@ -654,3 +655,14 @@ function shadeOf(
   if (measure === 'saturation' && sign < 0) return { is: 'shade', shade: 'light' };
   return measure === 'sharpness' && sign < 0 ? { is: 'shade', shade: 'pastel' } : undefined;
 }
+
+/** The colours that are named, in the order said, each in its shade. */
+export const coloursIn = (clause: readonly Phrase[]): string[] =>
+  clause.flatMap(({ meaning }, k) => {
+    if (meaning?.is === 'hex') return [meaning.hex];
+    if (meaning?.is !== 'colour') return [];
+    const shade = [clause[k - 1], clause[k + 1]].flatMap((beside) =>
+      beside?.meaning?.is === 'shade' ? [beside.meaning.shade] : [],
+    )[0];
+    return [shaded(meaning.name, shade)];
+  });
