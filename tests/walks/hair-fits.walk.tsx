@@ -40,6 +40,18 @@ test('a cut that the hair in the photo does not carry says what it needs, and ca
   await expect.element(pixie).toBeChecked();
 });
 
+test('a screen reader hears which step has come, and what a cut is like that it does not see', async () => {
+  const wizard = await openHairstyles(
+    saying(() => ({ ok: true, answer: { declined: [] } })),
+    drafts.customising,
+  );
+  wizard.send({ type: 'step.chosen', step: 'style' });
+  await expect.element(page.getByRole('group', { name: 'Choose a hairstyle', exact: true })).toHaveFocus();
+  await expect
+    .element(page.getByRole('radio', { name: 'Modern bob', exact: true }))
+    .toHaveAttribute('aria-description', 'To the jaw, full and even');
+});
+
 test('the order says what its cut needs, and no longer invites to it; words may ask for another cut', async () => {
   const answer: HairFits = { declined: [{ style: 'modern-bob', code: 'hair_too_short' }] };
   const wizard = await openHairstyles(

@@ -7,7 +7,7 @@ import { selectFilter, selectStyle } from '#machines/hairstyle/hairstyle.selecto
 import type { HairFilter } from '#machines/hairstyle/hairstyle.types.ts';
 import { declineWords, trialFailed } from '#ui/messages/hair-declines.ts';
 import { jobErrorText } from '#ui/messages/job-errors.ts';
-import { hairCategoryMessages, hairGenderMessages } from '#ui/messages/hair-styles.ts';
+import { hairCategoryMessages, hairGenderMessages, hairStyleDescriptions } from '#ui/messages/hair-styles.ts';
 import { hairStyleNames } from '#ui/messages/hairstyle.ts';
 import { useErrorWords } from '#ui/patterns/error-words.ts';
 import { Button } from '#ui/primitives/button.tsx';
@@ -90,6 +90,7 @@ export function StyleStep() {
             return {
               value: id,
               label: labelOf(id, code),
+              description: i18n._(hairStyleDescriptions[id]),
               content: (
                 <StyleCard
                   style={id}

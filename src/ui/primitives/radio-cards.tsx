@@ -8,6 +8,8 @@ type Card<Value extends string> = {
   value: Value;
   /** Its name, for those who don't see the picture. */
   label: string;
+  /** What else it says about itself. */
+  description?: string | undefined;
   content: ReactNode;
   disabled?: boolean;
 };
@@ -48,6 +50,7 @@ export function RadioCards<Value extends string>({
               name={group}
               className="radio-input"
               aria-label={card.label}
+              aria-description={card.description}
               checked={value.includes(card.value)}
               disabled={card.disabled}
               onChange={() => onToggle(card.value)}

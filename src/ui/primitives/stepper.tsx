@@ -2,6 +2,9 @@ import './stepper.css';
 
 import { Trans, useLingui } from '@lingui/react/macro';
 
+/** Names the step that is shown; a page has one stepper. */
+export const currentStepId = 'current-step';
+
 type StepperProps<Id extends string> = {
   current: Id;
   /** In their order; `open`: it may be gone to from here; `lacks`: it was passed by, and something is still to be chosen there. */
@@ -31,7 +34,7 @@ export function Stepper<Id extends string>({ current, steps, onStep }: StepperPr
               onClick={() => onStep(id)}
             >
               <b>{index + 1}</b>
-              <span>
+              <span id={id === current ? currentStepId : undefined}>
                 {name}
                 {stateOf(index, lacks) === 'done' && (
                   <>

@@ -4,6 +4,7 @@ import { AssetPicker, type PickerRef } from '#ui/asset-picker/asset-picker.tsx';
 import { useKeptFocus } from '#ui/primitives/kept-focus.ts';
 import { lateEffect } from '#ui/primitives/late-effect.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { currentStepId } from '#ui/primitives/stepper.tsx';
 
 import { LandingProvider, type LandingPlace } from './landing.ts';
 import { useOwnWindow } from './own-window.ts';
@@ -51,7 +52,14 @@ export function WizardFrame({ view, head, title, beside, steps, picker, children
         {view !== 'opening' && view !== 'elsewhere' && beside}
       </div>
       {view !== 'elsewhere' && steps}
-      <div key={view} ref={show} tabIndex={-1} className="mt-7.5 outline-none">
+      <div
+        key={view}
+        ref={show}
+        tabIndex={-1}
+        role="group"
+        aria-labelledby={currentStepId}
+        className="mt-7.5 outline-none"
+      >
         <LandingProvider value={landing}>{children}</LandingProvider>
       </div>
       {picker && <AssetPicker picker={picker} />}
