@@ -1,4 +1,4 @@
-import { plane, planeOf, resize, type Plane } from './plane.ts';
+import { plane, planeOf, readByRows, resize, type Plane } from './plane.ts';
 import { clamp } from './math.ts';
 import type { Lab } from './oklab.ts';
 import { heedStop } from './stop.ts';
@@ -156,12 +156,9 @@ export function guidedFilter(guide: Plane, p: Plane, radius: number, epsilon: nu
     slope.data[i] = k;
     offset.data[i] = mq - k * mg;
   }
-  const k = shrink === 1 ? boxBlur(slope, r) : resize(boxBlur(slope, r), p);
-  const c = shrink === 1 ? boxBlur(offset, r) : resize(boxBlur(offset, r), p);
-  const out = plane(p);
-  for (let i = 0; i < out.data.length; i++)
-    out.data[i] = (k.data[i] ?? 0) * (guide.data[i] ?? 0) + (c.data[i] ?? 0);
-  return out;
+  const k = readByRows(boxBlur(slope, r), p);
+  const c = readByRows(boxBlur(offset, r), p);
+  return planeOf(p, (i, x, y) => k(x, y) * (guide.data[i] ?? 0) + c(x, y));
 }
 
 /**

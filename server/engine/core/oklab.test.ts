@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { toLab, writeRgb } from './oklab.ts';
+import { lightness, lightnessOf, toLab, writeRgb } from './oklab.ts';
 
 test('colours come back from OKLab as they were', () => {
   const colours = new Uint8ClampedArray(17 ** 3 * 4);
@@ -10,4 +10,10 @@ test('colours come back from OKLab as they were', () => {
   const back = Uint8ClampedArray.from(colours);
   for (let i = 0; i < l.length; i++) writeRgb(back, i * 4, l[i] ?? 0, a[i] ?? 0, b[i] ?? 0);
   expect(Math.max(...back.map((value, i) => Math.abs(value - (colours[i] ?? 0))))).toBeLessThanOrEqual(1);
+});
+
+test('the lightness of a picture is that of its colours, from its first row to its last', () => {
+  const size = { width: 7, height: 150 };
+  const data = Uint8ClampedArray.from({ length: size.width * size.height * 4 }, (_, i) => (i * 101) % 256);
+  expect(lightnessOf({ ...size, data })).toEqual(lightness(toLab({ ...size, data })));
 });

@@ -36,6 +36,21 @@ export function toLab({ width, height, data }: Picture): Lab {
 
 export const lightness = (lab: Lab): Plane => ({ width: lab.width, height: lab.height, data: lab.l });
 
+/** Rows that are looked at together where only their lightness is kept. */
+const bandHeight = 64;
+
+/** How light a picture is, 0–1, without holding its other channels. */
+export function lightnessOf(picture: Picture): Plane {
+  const { width, height, data } = picture;
+  const out = plane(picture);
+  for (let y = 0; y < height; y += bandHeight) {
+    const end = Math.min(height, y + bandHeight);
+    const band = { width, height: end - y, data: data.subarray(y * width * 4, end * width * 4) };
+    out.data.set(toLab(band).l, y * width);
+  }
+  return out;
+}
+
 /** The same picture at another size. */
 export function labAt(lab: Lab, size: Size): Lab {
   const at = (data: Float32Array) => resize(plane(lab, data), size).data;

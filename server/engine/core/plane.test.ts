@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { cropPlane, planeOf, readWithin } from './plane.ts';
+import { cropPlane, planeOf, readByRows, readWithin, resize } from './plane.ts';
 
 test('what a plane was cropped to is read at the places of the whole, and nothing beyond them', () => {
   const whole = planeOf({ width: 5, height: 4 }, (i) => i + 1);
@@ -13,4 +13,14 @@ test('what a plane was cropped to is read at the places of the whole, and nothin
     [0, 17, 18, 19, 0],
   ];
   expect([...planeOf(whole, (_, x, y) => read(x, y)).data]).toEqual(rows.flat());
+});
+
+test.each([
+  ['larger', { width: 13, height: 11 }],
+  ['smaller', { width: 3, height: 2 }],
+  ['of the same size', { width: 6, height: 5 }],
+])('a plane that is read row by row holds what it would if it were resized whole: %s', (_, size) => {
+  const whole = planeOf({ width: 6, height: 5 }, (i) => (i * 37) % 11);
+  const read = readByRows(whole, size);
+  expect(planeOf(size, (_i, x, y) => read(x, y))).toEqual(resize(whole, size));
 });

@@ -83,39 +83,54 @@ export function readings(
   return { first, share };
 }
 
-/**
- * Resamples the part `from` of a plane (its whole by default, in its own pixels, fractions allowed) bilinearly
- * to `size`.
- */
-export function resize(
-  p: Plane,
-  size: Size,
-  from: { x: number; y: number; width: number; height: number } = {
-    x: 0,
-    y: 0,
-    width: p.width,
-    height: p.height,
-  },
-): Plane {
-  const out = plane(size);
-  const { width: w, height: h } = p;
+const wholeOf = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, height });
+
+/** Writes a row of a plane that is resampled bilinearly, from `at` on. */
+type RowWriter = (y: number, into: Float32Array, at: number) => void;
+
+function rowWriter(p: Plane, size: Size, from: Box): RowWriter {
+  const { width: w, height: h, data } = p;
   const columns = readings(w, size.width, from.x, from.width);
   const rows = readings(h, size.height, from.y, from.height);
   const right = w > 1 ? 1 : 0;
-  for (let y = 0, o = 0; y < size.height; y++) {
+  return (y, into, at) => {
     heedStop();
     const ty = rows.share[y] ?? 0;
     const above = (rows.first[y] ?? 0) * w;
     const below = h > 1 ? above + w : above;
-    for (let x = 0; x < size.width; x++, o++) {
+    for (let x = 0, o = at; x < size.width; x++, o++) {
       const c = columns.first[x] ?? 0;
       const t = columns.share[x] ?? 0;
-      const top = (p.data[above + c] ?? 0) * (1 - t) + (p.data[above + c + right] ?? 0) * t;
-      const bottom = (p.data[below + c] ?? 0) * (1 - t) + (p.data[below + c + right] ?? 0) * t;
-      out.data[o] = top * (1 - ty) + bottom * ty;
+      const top = (data[above + c] ?? 0) * (1 - t) + (data[above + c + right] ?? 0) * t;
+      const bottom = (data[below + c] ?? 0) * (1 - t) + (data[below + c + right] ?? 0) * t;
+      into[o] = top * (1 - ty) + bottom * ty;
     }
-  }
+  };
+}
+
+/**
+ * Resamples the part `from` of a plane (its whole by default, in its own pixels, fractions allowed) bilinearly
+ * to `size`.
+ */
+export function resize(p: Plane, size: Size, from: Box = wholeOf(p)): Plane {
+  const out = plane(size);
+  const write = rowWriter(p, size, from);
+  for (let y = 0; y < size.height; y++) write(y, out.data, y * size.width);
   return out;
+}
+
+/**
+ * What `resize` would hold at each place, for who reads it once, row by row: only the row that was read last is held, where
+ * the whole is as large as a photo.
+ */
+export function readByRows(p: Plane, size: Size): (x: number, y: number) => number {
+  const write = rowWriter(p, size, wholeOf(p));
+  const row = new Float32Array(size.width);
+  let held = -1;
+  return (x, y) => {
+    if (y !== held) write((held = y), row, 0);
+    return row[x] ?? 0;
+  };
 }
 
 /** A copy of the rectangle, which must lie inside. */

@@ -2,7 +2,7 @@ import { resample } from '#server/engine/core/codec.ts';
 import { guidedFilter } from '#server/engine/core/filters.ts';
 import { smoothstep } from '#server/engine/core/math.ts';
 import { erode } from '#server/engine/core/morphology.ts';
-import { lightness, toLab } from '#server/engine/core/oklab.ts';
+import { lightnessOf } from '#server/engine/core/oklab.ts';
 import { plane, resize, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
 
@@ -25,7 +25,7 @@ export async function clothOf(picture: Picture, mask: Plane, worn: number): Prom
   const scale = Math.min(most, Math.max(0.75, worn * 1.1));
   const size = { width: Math.round(mask.width * scale), height: Math.round(mask.height * scale) };
   const small = await resample(picture, size);
-  const guide = lightness(toLab(small));
+  const guide = lightnessOf(small);
   const soft = guidedFilter(guide, resize(mask, size), Math.max(2, 2.2 * scale), 3e-4, scale > 1.6 ? 2 : 1);
   const alpha = plane(
     soft,

@@ -1,13 +1,13 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { smoothstep } from '#server/engine/core/math.ts';
-import { planeOf, resize, sample, type Plane } from '#server/engine/core/plane.ts';
+import { planeOf, readByRows, resize, sample, type Plane } from '#server/engine/core/plane.ts';
 import { label } from '#server/engine/person/parse.ts';
 import { toBody } from '#server/engine/person/skeleton.ts';
 import { sides } from '#server/engine/pose/pose.ts';
 import type { GarmentKind } from '#server/engine/types.ts';
 import type { Fitted } from './fit-upper.ts';
 import { armpitDepth } from './measures.ts';
-import { distanceAt, enlarge, maskOf, refine, type Stage } from './stage.ts';
+import { distanceAt, maskOf, refine, type Stage } from './stage.ts';
 import { lightOn, type Worn } from './wear.ts';
 
 /**
@@ -34,12 +34,12 @@ export function occlusion(
   );
   const top = kind === 'bottoms' ? refine(stage, guide, maskOf(stage, 'top')) : undefined;
   const sleeved = fitted.sleeveEnd.left !== undefined || fitted.sleeveEnd.right !== undefined;
-  const sleeves = enlarge(stage, gaussianBlur(hidden, 0.8));
-  const shown = enlarge(stage, gaussianBlur(bared, 0.8));
+  const sleeves = readByRows(gaussianBlur(hidden, 0.8), stage);
+  const shown = readByRows(gaussianBlur(bared, 0.8), stage);
   const overBody = planeOf(stage, (i, x, y) => {
     const shirt = top?.data[i] ?? 0;
-    const bare = (skin.data[i] ?? 0) * (1 - (sleeves.data[i] ?? 0));
-    if (bare < 0.01 && (shown.data[i] ?? 0) < 0.01) return shirt;
+    const bare = (skin.data[i] ?? 0) * (1 - sleeves(x, y));
+    if (bare < 0.01 && shown(x, y) < 0.01) return shirt;
     const { across, down } = toBody(body, { x, y });
     const arm = distanceAt(stage, model.arm, x, y);
     // Before the trunk only what is well within an arm is one: a bare waist beside it is not.
@@ -49,14 +49,14 @@ export function occlusion(
     const onArm =
       Math.abs(across) > 0.47 * u || (down > 0.12 * u && Math.abs(across) > 0.4 * u && arm < -0.03 * u);
     if (!sleeved && kind !== 'bottoms' && onArm)
-      return Math.max(bare, shown.data[i] ?? 0) * smoothstep(0.02 * u, -0.03 * u, arm);
+      return Math.max(bare, shown(x, y)) * smoothstep(0.02 * u, -0.03 * u, arm);
     return shirt;
   });
   return { always, overBody };
 }
 
 /**
- * A soft shadow that what is seen of the garment throws on the body under it; never on the ground, the hair, the face or
+ * In parse pixels, a soft shadow that what is seen of the garment throws on the body under it; never on the ground, the hair, the face or
  * the hands.
  */
 function contactShadow(stage: Stage, seen: Plane): Plane {
@@ -64,13 +64,12 @@ function contactShadow(stage: Stage, seen: Plane): Plane {
   const small = resize(seen, stage.mask);
   const soft = gaussianBlur(small, Math.max(1, u * 0.03 * stage.scale));
   const shift = u * 0.02 * stage.scale;
-  const shadow = planeOf(stage.mask, (i, x, y) => {
+  return planeOf(stage.mask, (i, x, y) => {
     const k = stage.labels[i];
     if (k !== label.skin && k !== label.top && k !== label.bottom) return 0;
     if ((stage.model.face.data[i] ?? 0) < 0 || isHand(stage, x, y)) return 0;
     return 0.34 * sample(soft, x, y - shift) * (1 - (small.data[i] ?? 0));
   });
-  return enlarge(stage, shadow);
 }
 
 /** Beyond the wrists, seen at parse pixels. */
@@ -97,21 +96,22 @@ export function compose(
   bared: Plane,
 ): Plane {
   const { picture } = stage;
+  const light = readByRows(lightOn(stage, before, oldCloth), stage);
   const { always, overBody } = occlusion(stage, before, kind, fitted, hiddenArms, bared);
-  const light = lightOn(stage, before, oldCloth);
   const covered = planeOf(stage, (i) => {
     const hidden = Math.max(always.data[i] ?? 0, (overBody.data[i] ?? 0) * (1 - (worn.limb.data[i] ?? 0)));
     return (worn.alpha[i] ?? 0) * (1 - hidden);
   });
-  const shadow = contactShadow(stage, covered);
-  for (let i = 0; i < covered.data.length; i++) {
-    const a = covered.data[i] ?? 0;
-    const under = 1 - (shadow.data[i] ?? 0);
-    if (a < 0.003 && under > 0.997) continue;
-    const lit = light.data[i] ?? 1;
-    for (let c = 0; c < 3; c++)
-      picture.data[i * 4 + c] =
-        (picture.data[i * 4 + c] ?? 0) * under * (1 - a) + (worn.colour[i * 3 + c] ?? 0) * lit * a;
-  }
+  const shadow = readByRows(contactShadow(stage, covered), stage);
+  for (let y = 0, i = 0; y < covered.height; y++)
+    for (let x = 0; x < covered.width; x++, i++) {
+      const a = covered.data[i] ?? 0;
+      const under = 1 - shadow(x, y);
+      if (a < 0.003 && under > 0.997) continue;
+      const lit = light(x, y);
+      for (let c = 0; c < 3; c++)
+        picture.data[i * 4 + c] =
+          (picture.data[i * 4 + c] ?? 0) * under * (1 - a) + (worn.colour[i * 3 + c] ?? 0) * lit * a;
+    }
   return covered;
 }

@@ -1,20 +1,20 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { lerp, median, quantile, smoothstep } from '#server/engine/core/math.ts';
 import { dilate, erode } from '#server/engine/core/morphology.ts';
-import { plane, planeOf, resize, type Plane } from '#server/engine/core/plane.ts';
+import { plane, planeOf, readByRows, resize, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
 import { label } from '#server/engine/person/parse.ts';
 import type { BareLegs } from './bare-legs.ts';
 import { isHand } from './composite.ts';
 import { grain, grainOf, litSkin, skinEverywhere } from './skin.ts';
-import { enlarge, labelAt, maskOf, refine, type LabelName, type Stage } from './stage.ts';
+import { labelAt, maskOf, refine, type LabelName, type Stage } from './stage.ts';
 import { kept, type Rgb, type Uncovered } from './uncover.ts';
 
 /** The stage's colours at parse size. */
 function shrunk(stage: Stage): Float32Array[] {
   const { picture } = stage;
+  const full = plane(stage);
   return [0, 1, 2].map((c) => {
-    const full = plane(stage);
     for (let i = 0; i < full.data.length; i++) full.data[i] = picture.data[i * 4 + c] ?? 0;
     return resize(gaussianBlur(full, 0.5 / stage.scale), stage.mask).data;
   });
@@ -28,24 +28,25 @@ function paintLegs(
   skin: Rgb,
   noise: (i: number) => number,
 ): void {
-  const inside = enlarge(stage, depth);
-  const lit = enlarge(stage, light);
+  const inside = readByRows(depth, stage);
+  const lit = readByRows(light, stage);
   // The legs' own outline cuts them out; the cloth's only where something lies before them.
   const grown = dilate(zone, 4);
   const free = planeOf(zone, (i) =>
     (zone.data[i] ?? 0) > 0 || ((grown.data[i] ?? 0) > 0.5 && stage.labels[i] === label.background) ? 1 : 0,
   );
-  const seen = enlarge(stage, gaussianBlur(dilate(free, 1), 0.6));
+  const seen = readByRows(gaussianBlur(dilate(free, 1), 0.6), stage);
   const { data } = stage.picture;
-  for (let i = 0; i < inside.data.length; i++) {
-    const a = smoothstep(-0.6, 1.2, inside.data[i] ?? -1) * smoothstep(0.3, 0.7, seen.data[i] ?? 0);
-    if (a <= 0) continue;
-    const v = lit.data[i] ?? 1;
-    const speck = noise(i);
-    // Skin in shade turns redder, not greyer.
-    for (const [c, turn] of [1, 1.18, 1.3].entries())
-      data[i * 4 + c] = lerp(data[i * 4 + c] ?? 0, (skin[c] ?? 0) * Math.min(1.05, v) ** turn + speck, a);
-  }
+  for (let y = 0, i = 0; y < stage.height; y++)
+    for (let x = 0; x < stage.width; x++, i++) {
+      const a = smoothstep(-0.6, 1.2, inside(x, y)) * smoothstep(0.3, 0.7, seen(x, y));
+      if (a <= 0) continue;
+      const v = lit(x, y);
+      const speck = noise(i);
+      // Skin in shade turns redder, not greyer.
+      for (const [c, turn] of [1, 1.18, 1.3].entries())
+        data[i * 4 + c] = lerp(data[i * 4 + c] ?? 0, (skin[c] ?? 0) * Math.min(1.05, v) ** turn + speck, a);
+    }
 }
 
 /** Colours of one kind of cloth everywhere, without the shadows that lie on it. */
@@ -138,7 +139,7 @@ export function paintUncovered(stage: Stage, uncovered: Uncovered, guide: Plane)
     [label.bottom]: clothEverywhere(stage, small, 'bottom'),
     [label.top]: pushPull(stage.mask, small, erode(maskOf(stage, 'top'), 1.5).data),
   };
-  const amount = enlarge(stage, gaussianBlur(touched, 0.8));
+  const amount = readByRows(gaussianBlur(touched, 0.8), stage);
   const shareOf = (k: number): Plane =>
     gaussianBlur(
       planeOf(stage.mask, (i) => (paintedAs(i) === k ? 1 : 0)),
@@ -159,10 +160,10 @@ export function paintUncovered(stage: Stage, uncovered: Uncovered, guide: Plane)
       }
       return sum / weight;
     });
-    return enlarge(stage, mixed).data;
+    return readByRows(mixed, stage);
   });
-  const background = [0, 1, 2].map(
-    (c) => enlarge(stage, plane(stage.mask, sources[label.background][c])).data,
+  const background = sources[label.background].map((channel) =>
+    readByRows(plane(stage.mask, channel), stage),
   );
   // The photo's own outline cuts the body out; within it, what gives way to the ground does so softly.
   const outline = refine(stage, guide, stage.mask);
@@ -170,33 +171,30 @@ export function paintUncovered(stage: Stage, uncovered: Uncovered, guide: Plane)
     planeOf(stage.mask, (i) => (paintedAs(i) === label.background && (changed.data[i] ?? 0) > 0 ? 1 : 0)),
     seam,
   );
-  const given = enlarge(
-    stage,
-    gaussianBlur(
-      planeOf(stage.mask, (i) => (paintedAs(i) === label.background && (leaving.data[i] ?? 0) > 0.5 ? 1 : 0)),
-      0.8,
-    ),
+  const gone = planeOf(stage.mask, (i) =>
+    paintedAs(i) === label.background && (leaving.data[i] ?? 0) > 0.5 ? 1 : 0,
   );
-  const asTrousers = enlarge(stage, shareOf(label.bottom));
+  const given = readByRows(gaussianBlur(gone, 0.8), stage);
+  const asTrousers = readByRows(shareOf(label.bottom), stage);
   const mirrored = mirroredTrousers(stage);
   const deviation = grainOf(stage);
   const grainAt = grain(stage);
   const noise = (i: number) => deviation * grainAt(i);
   const { data } = stage.picture;
-  for (let i = 0; i < amount.data.length; i++) {
-    const a = smoothstep(0.05, 0.7, amount.data[i] ?? 0);
-    if (a <= 0) continue;
-    const bodily = (outline.data[i] ?? 0) * (1 - smoothstep(0.2, 0.8, given.data[i] ?? 0));
-    const cloth = smoothstep(0.3, 0.7, asTrousers.data[i] ?? 0);
-    const x = i % stage.width;
-    const from = cloth > 0 ? mirrored(x, Math.floor(i / stage.width)) : undefined;
-    const speck = noise(i);
-    for (let c = 0; c < 3; c++) {
-      const plain = (body[c]?.[i] ?? 0) + speck;
-      const own = from === undefined ? plain : lerp(plain, data[from * 4 + c] ?? 0, cloth);
-      const painted = lerp(background[c]?.[i] ?? 0, own, bodily);
-      data[i * 4 + c] = lerp(data[i * 4 + c] ?? 0, painted, a);
+  for (let y = 0, i = 0; y < stage.height; y++)
+    for (let x = 0; x < stage.width; x++, i++) {
+      const a = smoothstep(0.05, 0.7, amount(x, y));
+      if (a <= 0) continue;
+      const bodily = (outline.data[i] ?? 0) * (1 - smoothstep(0.2, 0.8, given(x, y)));
+      const cloth = smoothstep(0.3, 0.7, asTrousers(x, y));
+      const from = cloth > 0 ? mirrored(x, y) : undefined;
+      const speck = noise(i);
+      for (let c = 0; c < 3; c++) {
+        const plain = (body[c]?.(x, y) ?? 0) + speck;
+        const own = from === undefined ? plain : lerp(plain, data[from * 4 + c] ?? 0, cloth);
+        const painted = lerp(background[c]?.(x, y) ?? 0, own, bodily);
+        data[i * 4 + c] = lerp(data[i * 4 + c] ?? 0, painted, a);
+      }
     }
-  }
   if (legs) paintLegs(stage, legs, legZone, litSkin(stage, small), noise);
 }

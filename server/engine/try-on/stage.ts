@@ -11,7 +11,6 @@ import {
 } from '#server/engine/core/plane.ts';
 import { guidedFilter } from '#server/engine/core/filters.ts';
 import { smoothstep } from '#server/engine/core/math.ts';
-import { lightness, toLab, type Lab } from '#server/engine/core/oklab.ts';
 import { bodyModel, type BodyModel } from '#server/engine/person/limbs.ts';
 import { label, type Labels } from '#server/engine/person/parse.ts';
 import type { PersonParse } from '#server/engine/person/person.ts';
@@ -85,11 +84,6 @@ export function refine(stage: Stage, guide: Plane, mask: Plane): Plane {
     4e-4,
     Math.max(1, Math.round(1 / stage.scale / 2)),
   );
-  return plane(
-    soft,
-    soft.data.map((v) => smoothstep(0.18, 0.82, v)),
-  );
+  for (let i = 0; i < soft.data.length; i++) soft.data[i] = smoothstep(0.18, 0.82, soft.data[i] ?? 0);
+  return soft;
 }
-
-export const labOf = (stage: Stage): Lab => toLab(stage.picture);
-export const guideOf = (lab: Lab): Plane => lightness(lab);

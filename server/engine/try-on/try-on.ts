@@ -1,6 +1,7 @@
 import { decode, encodePng, onWhite } from '#server/engine/core/codec.ts';
-import { pastePicture, plane, planeOf, resize, type Picture, type Plane } from '#server/engine/core/plane.ts';
-import { clothOf } from '#server/engine/garment/cloth.ts';
+import { lightnessOf } from '#server/engine/core/oklab.ts';
+import { pastePicture, plane, planeOf, resize, type Plane } from '#server/engine/core/plane.ts';
+import { clothOf, type Cloth } from '#server/engine/garment/cloth.ts';
 import { cutGarment, type GarmentCut } from '#server/engine/garment/garment.ts';
 import { lowerShapeOf } from '#server/engine/garment/lower-shape.ts';
 import { upperShapeOf } from '#server/engine/garment/upper-shape.ts';
@@ -22,7 +23,7 @@ import { compose } from './composite.ts';
 import { crotchDepth, fitLower } from './fit-lower.ts';
 import { fitUpper, type Fit, type Fitted } from './fit-upper.ts';
 import { mustHide } from './hide.ts';
-import { guideOf, labOf, maskOf, stageOf, type Stage } from './stage.ts';
+import { maskOf, stageOf, type Stage } from './stage.ts';
 import { paintUncovered } from './paint-uncovered.ts';
 import { uncover, type Uncovered } from './uncover.ts';
 import { closeGaps, drawPieces, seenThrough, trimShoulders } from './wear.ts';
@@ -66,8 +67,7 @@ export async function tryOn(job: TryOnJob, tools: EngineTools): Promise<EngineRe
   tools.onProgress?.(progressAt.processing);
   const stage = stageOf(picture, parse);
   for (const [place, { cut, index, fit, bytes }] of cuts.entries()) {
-    const { picture: garment } = await decode(bytes, longestSide);
-    for (const note of await putOn(stage, cut, onWhite(garment), fit, index)) notes.add(note);
+    for (const note of await putOn(stage, cut, bytes, fit, index)) notes.add(note);
     tools.onStage?.('generating');
     tools.onProgress?.(
       progressAt.generating + ((progressAt.done - 0.1 - progressAt.generating) * (place + 1)) / cuts.length,
@@ -92,25 +92,30 @@ function fitOf(stage: Stage, { kind, cut, bareArms }: GarmentCut, fit: Fit, inde
   return fitUpper(stage, shape, kind, fit);
 }
 
+/** The garment as it is drawn: its whole picture is held no longer than this takes. */
+async function clothFrom(bytes: Uint8Array, { cut }: GarmentCut, { scale }: Fitted): Promise<Cloth> {
+  const { picture } = await decode(bytes, longestSide);
+  return clothOf(onWhite(picture), cut.mask, scale);
+}
+
 /** Puts one garment on; the stage's picture and labels are changed. */
 async function putOn(
   stage: Stage,
   cut: GarmentCut,
-  garment: Picture,
+  bytes: Uint8Array,
   fit: Fit,
   index: number,
 ): Promise<readonly EngineNoteCode[]> {
   const { kind } = cut;
   const fitted = fitOf(stage, cut, fit, index);
-  const cloth = await clothOf(garment, cut.cut.mask, fitted.scale);
-  const worn = drawPieces(stage, cloth, fitted.pieces);
+  const worn = drawPieces(stage, await clothFrom(bytes, cut, fitted), fitted.pieces);
   const bareArmed = kind !== 'bottoms' && sides.every((side) => fitted.sleeveEnd[side] === undefined);
   if (bareArmed) trimShoulders(stage, worn);
   const legs = bareLegsOf(stage);
   const open = seenThrough(stage, fitted.opening);
   const hidden = outside(open, mustHide(stage, kind, legs, fitted));
   closeGaps(stage, worn, outside(open, fillable(stage, fitted, legs, hidden, bareArmed)), hidden);
-  const before = guideOf(labOf(stage));
+  const before = lightnessOf(stage.picture);
   const oldCloth = maskOf(stage, kind === 'bottoms' ? 'bottom' : 'top');
   const coverage = resize(plane(worn, worn.alpha), stage.mask);
   const uncovered = uncover(stage, kind, legs, coverage, fitted.hem);

@@ -1,7 +1,7 @@
 import { clamp, smoothstep } from '#server/engine/core/math.ts';
 import { closeMask, dilate, distanceTransform, reach } from '#server/engine/core/morphology.ts';
 import { gaussianBlur } from '#server/engine/core/filters.ts';
-import { plane, planeOf, resize, sample, type Plane } from '#server/engine/core/plane.ts';
+import { plane, planeOf, readByRows, resize, sample, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
 import { layerOf, rasterise, type Layer } from '#server/engine/core/raster.ts';
 import type { Cloth } from '#server/engine/garment/cloth.ts';
@@ -179,34 +179,31 @@ export function closeGaps(stage: Stage, worn: Worn, fillable: Plane, must: Plane
   // What the parse took for cloth on an arm, apart from the garment, is no gap in it.
   const open = reach(dilate(covered, 1.5), wanted);
   if (!open.data.includes(1)) return;
-  const soft = enlarge(
-    stage,
-    gaussianBlur(
-      planeOf(open, (i) => Math.max(open.data[i] ?? 0, covered.data[i] ?? 0)),
-      0.7,
-    ),
-  );
-  const inOpen = enlarge(stage, gaussianBlur(open, 1.2));
+  const joined = planeOf(open, (i) => Math.max(open.data[i] ?? 0, covered.data[i] ?? 0));
+  const soft = readByRows(gaussianBlur(joined, 0.7), stage);
+  const inOpen = readByRows(gaussianBlur(open, 1.2), stage);
   const filled = coloursAround(worn);
-  for (let i = 0; i < worn.alpha.length; i++) {
-    const a = worn.alpha[i] ?? 0;
-    const filledTo = (inOpen.data[i] ?? 0) > 0.02 ? smoothstep(0.3, 0.7, soft.data[i] ?? 0) : 0;
-    if (filledTo <= a) continue;
-    for (const [c, channel] of filled.entries()) {
-      const own = worn.colour[i * 3 + c] ?? 0;
-      worn.colour[i * 3 + c] = (own * a + (channel[i] ?? 0) * (filledTo - a)) / filledTo;
+  for (let y = 0, i = 0; y < stage.height; y++)
+    for (let x = 0; x < stage.width; x++, i++) {
+      const a = worn.alpha[i] ?? 0;
+      const filledTo = inOpen(x, y) > 0.02 ? smoothstep(0.3, 0.7, soft(x, y)) : 0;
+      if (filledTo <= a) continue;
+      for (const [c, channel] of filled.entries()) {
+        const own = worn.colour[i * 3 + c] ?? 0;
+        worn.colour[i * 3 + c] = (own * a + (channel[i] ?? 0) * (filledTo - a)) / filledTo;
+      }
+      worn.alpha[i] = filledTo;
+      // What is filled lies over the body like a sleeve: a bare arm in the photo does not come before it.
+      worn.limb.data[i] = Math.max(worn.limb.data[i] ?? 0, filledTo);
     }
-    worn.alpha[i] = filledTo;
-    // What is filled lies over the body like a sleeve: a bare arm in the photo does not come before it.
-    worn.limb.data[i] = Math.max(worn.limb.data[i] ?? 0, filledTo);
-  }
 }
 
 /**
- * The light that the photo throws on one piece of the cloth worn before, 0.75–1.22: its low-frequency lightness over its
+ * The light that the photo throws on one piece of the cloth worn before, 0.75–1.22, at half its size: its low-frequency lightness over its
  * mean, trusted as far as the cloth is plain (patterned cloth shows its pattern). 1 where it was not.
  */
 export function lightOn(stage: Stage, l: Plane, cloth: Plane): Plane {
+  const small = { width: Math.round(stage.width / 2), height: Math.round(stage.height / 2) };
   const inner = resize(cloth, stage);
   let sum = 0;
   let squares = 0;
@@ -218,16 +215,15 @@ export function lightOn(stage: Stage, l: Plane, cloth: Plane): Plane {
       squares += v * v;
       count++;
     }
-  if (count < 200) return plane(stage, new Float32Array(l.data.length).fill(1));
+  if (count < 200) return planeOf(small, () => 1);
   const mean = sum / count;
   const spread = Math.sqrt(Math.max(0, squares / count - mean * mean));
   const trust = 0.25 + 0.5 * Math.max(0, 1 - spread / 0.16);
   const sigma = stage.body.unit * 0.035;
   const product = planeOf(stage, (i) => (l.data[i] ?? 0) * (inner.data[i] ?? 0));
-  const small = { width: Math.round(stage.width / 2), height: Math.round(stage.height / 2) };
   const top = gaussianBlur(resize(product, small), sigma / 2);
   const bottom = gaussianBlur(resize(inner, small), sigma / 2);
-  const ratio = planeOf(top, (i) => {
+  return planeOf(top, (i) => {
     const w = bottom.data[i] ?? 0;
     const near = smoothstep(0.3, 0.9, w);
     return (
@@ -235,5 +231,4 @@ export function lightOn(stage: Stage, l: Plane, cloth: Plane): Plane {
       trust * near * (clamp((top.data[i] ?? 0) / Math.max(1e-4, w) / Math.max(0.05, mean), 0.75, 1.22) - 1)
     );
   });
-  return resize(ratio, stage);
 }

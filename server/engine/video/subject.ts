@@ -2,7 +2,7 @@ import { heedStop } from '#server/engine/core/stop.ts';
 import { onWhite } from '#server/engine/core/codec.ts';
 import { guidedFilter } from '#server/engine/core/filters.ts';
 import { smoothstep } from '#server/engine/core/math.ts';
-import { lightness, toLab } from '#server/engine/core/oklab.ts';
+import { lightnessOf } from '#server/engine/core/oklab.ts';
 import {
   coverage,
   interpolate,
@@ -108,13 +108,7 @@ function enlarged(
 /** A mask whose edge is laid onto the edges of the picture. */
 function refined(picture: Picture, mask: Plane): Plane {
   const radius = Math.max(3, Math.round(Math.max(picture.width, picture.height) / 130));
-  const soft = guidedFilter(
-    lightness(toLab(picture)),
-    mask,
-    radius,
-    4e-4,
-    Math.max(1, Math.round(radius / 4)),
-  );
+  const soft = guidedFilter(lightnessOf(picture), mask, radius, 4e-4, Math.max(1, Math.round(radius / 4)));
   return plane(
     soft,
     soft.data.map((v) => smoothstep(0.18, 0.82, v)),
