@@ -11,32 +11,32 @@ import { distanceAt, maskOf, refine, type Stage } from './stage.ts';
 import { lightOn, type Worn } from './wear.ts';
 
 /**
- * How much lies before a garment, 0–1: hair, face, and bare arms that hang in front of it.
+ * How much of the garment is seen, 0–1: hair, face, and bare arms that hang in front of it lie before it.
  *
  * @param hidden parse pixels of arms within the sleeves: they lie before nothing.
  * @param bared parse pixels of skin that old cloth hid.
  */
-export function occlusion(
+function coverageOf(
   stage: Stage,
+  worn: Worn,
   guide: Plane,
   kind: GarmentKind,
   fitted: Fitted,
   hidden: Plane,
   bared: Plane,
-): { always: Plane; overBody: Plane } {
+): Plane {
   const { body, model } = stage;
   const u = body.unit;
   const hair = refine(stage, guide, maskOf(stage, 'hair'));
   const skin = refine(stage, guide, maskOf(stage, 'skin'));
   const chin = body.face ? body.face.chin.y : body.headCentre.y + body.faceHeight * 0.5;
-  const always = planeOf(stage, (i, _, y) =>
-    Math.max(hair.data[i] ?? 0, y < chin + 0.02 * u ? (skin.data[i] ?? 0) : 0),
-  );
+  const always = (i: number, y: number): number =>
+    Math.max(hair.data[i] ?? 0, y < chin + 0.02 * u ? (skin.data[i] ?? 0) : 0);
   const top = kind === 'bottoms' ? refine(stage, guide, maskOf(stage, 'top')) : undefined;
   const sleeved = fitted.sleeveEnd.left !== undefined || fitted.sleeveEnd.right !== undefined;
   const sleeves = readByRows(gaussianBlur(hidden, 0.8), stage);
   const shown = readByRows(gaussianBlur(bared, 0.8), stage);
-  const overBody = planeOf(stage, (i, x, y) => {
+  const overBody = (i: number, x: number, y: number): number => {
     const shirt = top?.data[i] ?? 0;
     const bare = (skin.data[i] ?? 0) * (1 - sleeves(x, y));
     if (bare < 0.01 && shown(x, y) < 0.01) return shirt;
@@ -51,8 +51,11 @@ export function occlusion(
     if (!sleeved && kind !== 'bottoms' && onArm)
       return Math.max(bare, shown(x, y)) * smoothstep(0.02 * u, -0.03 * u, arm);
     return shirt;
+  };
+  return planeOf(stage, (i, x, y) => {
+    const before = Math.max(always(i, y), overBody(i, x, y) * (1 - (worn.limb.data[i] ?? 0)));
+    return (worn.alpha[i] ?? 0) * (1 - before);
   });
-  return { always, overBody };
 }
 
 /**
@@ -97,11 +100,7 @@ export function compose(
 ): Plane {
   const { picture } = stage;
   const light = readByRows(lightOn(stage, before, oldCloth), stage);
-  const { always, overBody } = occlusion(stage, before, kind, fitted, hiddenArms, bared);
-  const covered = planeOf(stage, (i) => {
-    const hidden = Math.max(always.data[i] ?? 0, (overBody.data[i] ?? 0) * (1 - (worn.limb.data[i] ?? 0)));
-    return (worn.alpha[i] ?? 0) * (1 - hidden);
-  });
+  const covered = coverageOf(stage, worn, before, kind, fitted, hiddenArms, bared);
   const shadow = readByRows(contactShadow(stage, covered), stage);
   for (let y = 0, i = 0; y < covered.height; y++)
     for (let x = 0; x < covered.width; x++, i++) {

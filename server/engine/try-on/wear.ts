@@ -148,16 +148,12 @@ function nearSeams(stage: Stage, sleeve: Layer, torso: Layer): Plane {
   });
 }
 
-/** The cloth's colours, spread beyond its edges. */
-function coloursAround(worn: Layer): Float32Array[] {
-  const n = worn.alpha.length;
-  const channels = [new Float32Array(n), new Float32Array(n), new Float32Array(n)];
-  const known = new Float32Array(n);
-  for (let i = 0; i < n; i++) {
-    known[i] = (worn.alpha[i] ?? 0) > 0.95 ? 1 : 0;
-    for (const [c, channel] of channels.entries()) channel[i] = worn.colour[i * 3 + c] ?? 0;
-  }
-  return pushPull(worn, channels, known);
+/** One channel of the cloth's colours, spread beyond its edges: three at once would be as large as all else that is held. */
+function spread(worn: Layer, c: number): Float32Array {
+  const channel = planeOf(worn, (i) => worn.colour[i * 3 + c] ?? 0);
+  const known = planeOf(worn, (i) => ((worn.alpha[i] ?? 0) > 0.95 ? 1 : 0));
+  const [filled] = pushPull(worn, [channel.data], known.data);
+  return filled ?? channel.data;
 }
 
 /**
@@ -182,20 +178,30 @@ export function closeGaps(stage: Stage, worn: Worn, fillable: Plane, must: Plane
   const joined = planeOf(open, (i) => Math.max(open.data[i] ?? 0, covered.data[i] ?? 0));
   const soft = readByRows(gaussianBlur(joined, 0.7), stage);
   const inOpen = readByRows(gaussianBlur(open, 1.2), stage);
-  const filled = coloursAround(worn);
+  const gaps: number[] = [];
+  const filled: number[] = [];
   for (let y = 0, i = 0; y < stage.height; y++)
     for (let x = 0; x < stage.width; x++, i++) {
-      const a = worn.alpha[i] ?? 0;
       const filledTo = inOpen(x, y) > 0.02 ? smoothstep(0.3, 0.7, soft(x, y)) : 0;
-      if (filledTo <= a) continue;
-      for (const [c, channel] of filled.entries()) {
-        const own = worn.colour[i * 3 + c] ?? 0;
-        worn.colour[i * 3 + c] = (own * a + (channel[i] ?? 0) * (filledTo - a)) / filledTo;
-      }
-      worn.alpha[i] = filledTo;
-      // What is filled lies over the body like a sleeve: a bare arm in the photo does not come before it.
-      worn.limb.data[i] = Math.max(worn.limb.data[i] ?? 0, filledTo);
+      if (filledTo <= (worn.alpha[i] ?? 0)) continue;
+      gaps.push(i);
+      filled.push(filledTo);
     }
+  for (let c = 0; c < 3; c++) {
+    const around = spread(worn, c);
+    for (const [k, i] of gaps.entries()) {
+      const filledTo = filled[k] ?? 1;
+      const own = worn.alpha[i] ?? 0;
+      const at = i * 3 + c;
+      worn.colour[at] = ((worn.colour[at] ?? 0) * own + (around[i] ?? 0) * (filledTo - own)) / filledTo;
+    }
+  }
+  for (const [k, i] of gaps.entries()) {
+    const filledTo = filled[k] ?? 1;
+    worn.alpha[i] = filledTo;
+    // What is filled lies over the body like a sleeve: a bare arm in the photo does not come before it.
+    worn.limb.data[i] = Math.max(worn.limb.data[i] ?? 0, filledTo);
+  }
 }
 
 /**
