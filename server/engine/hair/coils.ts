@@ -1,4 +1,4 @@
-import { smoothstep } from '#server/engine/core/math.ts';
+import { lerp, smoothstep } from '#server/engine/core/math.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { interpolate, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
@@ -31,6 +31,9 @@ const mirrored = (below: number): number => {
 };
 /** The edge of coils is round bumps: how many in a face height, how far each goes up and down, how far one leans over another. */
 const bumps = { count: 46, by: 0.011, bend: 0.014 };
+/** Locks of coils end apart: so many lie in a face height, by such a share of how far the fringe hangs, bent aside so far and so often; towards the temples, from the one to the other in half faces, they rise by such a share to their hairline. */
+const locks = { count: 8, apart: 0.45, bend: 0.028, bends: 16 };
+const temples = { from: 0.5, to: 1.02, rise: 0.75 };
 
 /** A fringe that is made of the photo's own hair; places and heights in the head's frame, in face heights. */
 type OwnFringe = {
@@ -114,7 +117,11 @@ export function coiledFringe(
         u + bumps.bend * ragged(v * bumps.count, seed + 3),
         v + bumps.bend * ragged(u * bumps.count, seed + 4),
       ];
-      const end = lowest + bumps.by * (ragged(x * bumps.count, seed) + ragged(y * bumps.count, seed + 1));
+      const lock = ragged((u + locks.bend * ragged(v * locks.bends, seed + 5)) * locks.count, seed + 6);
+      const low = lowest - (locks.apart * Math.max(0, lowest - hem(u)) * (1 - lock)) / 2;
+      const rises = temples.rise * smoothstep(temples.from, temples.to, Math.abs(asideOf(skull, u)));
+      const bump = bumps.by * (ragged(x * bumps.count, seed) + ragged(y * bumps.count, seed + 1));
+      const end = lerp(low, Math.min(hem(u), low), rises) + bump;
       return (
         smoothstep(1.02, 0.88, Math.abs(asideOf(skull, u))) * (1 - smoothstep(end - 0.03, end + 0.014, v))
       );

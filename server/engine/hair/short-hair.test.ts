@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
-import { scatterOf } from '#server/engine/core/math.ts';
+import { mean, scatterOf } from '#server/engine/core/math.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { headAhead, planesIn } from '#tests/support/heads.ts';
@@ -96,10 +96,25 @@ const column = (v: number) => Math.round(head.origin.y + v * head.unit) * size.w
 
 test('a fringe of coils is the hair above it, down to where the cut ends it', () => {
   const fringe = coilsFrom(0);
-  const rows = [0.02, 0.05].map(column);
+  const rows = [0.01, 0.03].map(column);
   expect(rows.map((i) => fringe?.alpha.data[i])).toEqual([1, 1]);
   expect(Math.max(...rows.map((i) => fringe?.lab.l[i] ?? 1))).toBeLessThan(0.36);
   expect(fringe?.alpha.data[column(0.16)]).toBe(0);
+});
+
+test('locks of it end apart, and higher towards the temples: it is no slab', () => {
+  const fringe = coilsFrom(-0.05);
+  /** Where it ends, so far aside, in face heights. */
+  const endAt = (u: number): number => {
+    const rows = Array.from({ length: 50 }, (_, k) => 0.2 - k * 0.005);
+    return rows.find((v) => (fringe?.alpha.data[column(v) + Math.round(u * head.unit)] ?? 0) > 0.5) ?? 0;
+  };
+  const [middle, temple] = [
+    [-0.2, -0.15, -0.1, -0.05, 0, 0.05, 0.1, 0.15, 0.2],
+    [-0.36, -0.34, 0.34, 0.36],
+  ].map((us) => us.map(endAt));
+  expect(Math.max(...(middle ?? [])) - Math.min(...(middle ?? []))).toBeGreaterThan(0.03);
+  expect(mean(middle ?? []) - mean(temple ?? [])).toBeGreaterThan(0.03);
 });
 
 test('it leaves no gap below a hairline that lies high', () => {
