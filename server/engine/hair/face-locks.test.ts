@@ -23,10 +23,14 @@ const skin = [224, 178, 152] as const;
 const isDark: Place = (x, y) =>
   isHair(x, y) || within(...brow)(x, y) || isLash(x, y) || isLock(x, y) || isCrease(x, y);
 /** @param shines where the skin is lit. */
-const drawn = (own: readonly [number, number, number], shines: Place = () => false): Picture =>
+const drawn = (
+  own: readonly [number, number, number],
+  shines: Place = () => false,
+  hangs: Place = () => false,
+): Picture =>
   painted(size, (x, y) => {
     const grain = (x * 7 + y * 3) % 11;
-    const [r, g, b] = isDark(x, y) ? hair : shines(x, y) ? [236, 200, 180] : own;
+    const [r, g, b] = isDark(x, y) || hangs(x, y) ? hair : shines(x, y) ? [236, 200, 180] : own;
     return [r + grain, g + grain, b + grain];
   });
 const picture = drawn(skin);
@@ -71,4 +75,16 @@ test('dark skin beside its shine is no lock', () => {
   const isShine: Place = (x, y) => y >= 75 && y < 100 && (Math.abs(x - 128) < 3 || Math.abs(x - 144) < 3);
   const isBetween = within(133, 80, 139, 98);
   expect(found(isBetween, drawn([120, 84, 68], isShine))).toBeLessThan(0.2);
+});
+
+test('a broad lock that is as dark as the hair is found beyond the brow that it crosses; the shade of a lid that is as broad is none', () => {
+  const isBroad: Place = (x, y) => y >= 75 && y < 190 && Math.abs(x - 150 - (y - 75) * 0.15) <= 7;
+  const isShade = within(128, 120, 142, 190);
+  const own = drawn(skin, () => false, isBroad).data;
+  const shown = painted(size, (x, y) => {
+    const i = (y * size.width + x) * 4;
+    return isShade(x, y) ? [176, 138, 118] : [own[i] ?? 0, own[i + 1] ?? 0, own[i + 2] ?? 0];
+  });
+  expect(found((x, y) => isBroad(x, y) && y >= 120 && y < 184, shown)).toBeGreaterThan(0.8);
+  expect(found(isShade, shown)).toBe(0);
 });

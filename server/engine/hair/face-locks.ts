@@ -1,6 +1,6 @@
 import { polygonMask } from '#server/engine/core/geometry.ts';
 import { clamp, smoothstep } from '#server/engine/core/math.ts';
-import { dilate, erode } from '#server/engine/core/morphology.ts';
+import { dilate, erode, union } from '#server/engine/core/morphology.ts';
 import { interpolate, plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
 
 import { fromHead, headMapped, outlinesMask, toHead } from './head.ts';
@@ -11,17 +11,25 @@ import { cheekOf, groundUnder } from './wisps.ts';
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
 /** The face, held upright, on which locks are looked for: pixels a face height, and where it begins in face heights. */
-const grid = { unit: 160, u: -0.5, v: -0.15, width: 160, height: 176 };
-/** In face heights: half of how wide a lock is at most, how long it is at least, how much of it is taken beside its middle. */
-const lock = { half: 0.04, onForehead: 0.07, lower: 0.12, beside: 0.009 };
+const grid = { unit: 160, u: -0.625, v: -0.15, width: 200, height: 176 };
+/** In face heights: half of how wide a lock is at most, and one that is nearly as dark as the hair; how long both are at least, how far from the middle of a face a thin one hangs, how much is taken beside its middle. */
+const lock = {
+  half: 0.04,
+  dark: 0.065,
+  onForehead: 0.07,
+  lower: 0.12,
+  broad: 0.3,
+  aside: 0.5,
+  beside: 0.009,
+};
 /** Around brows, and around eyes, nose and mouth, so much stays as it is, and so much within the outline of the face. */
 const spared = { brows: 0.012, features: 0.025, outline: 0.02 };
 /** Skin and hair whose lightness differs by less can't be told apart in a thin line. */
 const leastContrast = 0.3;
 /** What is lighter than the cheeks by more, in OKLab lightness, shines: what lies beside it is no lock for that. */
 const shine = 0.03;
-/** Share of hair from which on a pixel belongs to a line, and from which on it is all taken. */
-const counts = { onForehead: 0.1, lower: 0.2, whole: 0.15 };
+/** Share of hair from which on a pixel belongs to a line, and to a broader lock; and from which on it is all taken. */
+const counts = { onForehead: 0.1, lower: 0.2, dark: 0.6, whole: 0.15 };
 
 /** On the way down a face: hair that was cut out, a line that hangs from it, a brow that such a line passes. */
 const hung = { nothing: 0, hair: 1, line: 2, brow: 3 } as const;
@@ -101,9 +109,12 @@ export function locksBeforeFace(view: HeadView, alpha: Plane, tone: Tone, front:
   const cheek = cheekOf(view);
   const sign = tone.colour[0] < cheek ? 1 : -1;
   const light = upright(view.light);
-  const around = groundUnder(light, Math.round(lock.half * grid.unit), sign);
   const lightest = sign === 1 ? cheek + shine : 1;
-  const ground = planeOf(grid, (i) => Math.min(lightest, at(around, i)));
+  const [beside, farther] = [lock.half, lock.dark].map((half) => {
+    const around = groundUnder(light, Math.round(half * grid.unit), sign);
+    return planeOf(grid, (i) => Math.min(lightest, at(around, i)));
+  });
+  if (!beside || !farther) throw new Error('two grounds');
   const hairLight = upright(frontL);
   const brows = dilate(outlinesMask(grid, head.brows), spared.brows * grid.unit);
   const features = dilate(outlinesMask(grid, head.features), spared.features * grid.unit);
@@ -111,20 +122,35 @@ export function locksBeforeFace(view: HeadView, alpha: Plane, tone: Tone, front:
   const hair = upright(alpha);
   const isOpen = (i: number) => at(face, i) * (1 - at(brows, i)) * (1 - at(features, i)) > 0;
   const lowest = (head.browTop - grid.v) * grid.unit;
-  const found = planeOf(grid, (i, _, y) => {
+  /** How much of the way from the skin to the hair a pixel's lightness is, where both are told apart. */
+  const partOf = (ground: Plane, i: number): number => {
     const contrast = (at(ground, i) - at(hairLight, i)) * sign;
-    const least = y < lowest ? counts.onForehead : counts.lower;
-    const isLine = (at(ground, i) - at(light, i)) * sign > least * contrast;
-    return isOpen(i) && contrast > leastContrast && isLine ? 1 : 0;
+    return contrast > leastContrast ? ((at(ground, i) - at(light, i)) * sign) / contrast : 0;
+  };
+  const isDark = (i: number): boolean => partOf(farther, i) > counts.dark;
+  const widened = (holds: (i: number, x: number, y: number) => boolean): Plane => {
+    const held = planeOf(grid, (i, x, y) => (isOpen(i) && holds(i, x, y) ? 1 : 0));
+    const wide = dilate(held, lock.beside * grid.unit);
+    return planeOf(grid, (i) => (isOpen(i) ? at(wide, i) : 0));
+  };
+  const thin = widened((i, x, y) => {
+    const isMiddle = Math.abs(grid.u + x / grid.unit) < lock.aside;
+    return isMiddle && partOf(beside, i) > (y < lowest ? counts.onForehead : counts.lower);
   });
-  const wide = dilate(found, lock.beside * grid.unit);
-  const lines = planeOf(grid, (i) => (isOpen(i) ? at(wide, i) : 0));
-  const [down, up] = [waysOf(lines, 1), waysOf(lines, -1)];
-  const hangs = hangingFrom(hair, lines, brows, lowest);
-  const taken = planeOf(grid, (i, _, y) => {
-    const least = y < lowest ? lock.onForehead : lock.lower;
-    return hangs[i] === hung.line && (down[i] ?? 0) + (up[i] ?? 0) - 1 >= least * grid.unit ? 1 : 0;
-  });
+  const all = union(thin, widened(isDark));
+  const ground = planeOf(grid, (i) => at(isDark(i) ? farther : beside, i));
+  const hangingLong = (lines: Plane, least: (y: number) => number): Plane => {
+    const [down, up] = [waysOf(lines, 1), waysOf(lines, -1)];
+    const hangs = hangingFrom(hair, lines, brows, lowest);
+    return planeOf(grid, (i, _, y) => {
+      const long = (down[i] ?? 0) + (up[i] ?? 0) - 1;
+      return hangs[i] === hung.line && long >= least(y) * grid.unit ? 1 : 0;
+    });
+  };
+  const taken = union(
+    hangingLong(thin, (y) => (y < lowest ? lock.onForehead : lock.lower)),
+    hangingLong(all, () => lock.broad),
+  );
   return planeOf(view, (i, x, y) => {
     const g = onGrid(x, y);
     if (g.x < 0 || g.y < 0 || g.x > grid.width - 1 || g.y > grid.height - 1) return 0;
