@@ -26,7 +26,8 @@ function known(
     shown = isHair,
     read,
     none,
-  }: { cut?: Place; shown?: Place; read?: Place; none?: Place } = {},
+    half,
+  }: { cut?: Place; shown?: Place; read?: Place; none?: Place; half?: Place } = {},
 ): (x: number, y: number) => number {
   const picture = painted(size, (x, y) => {
     const shine = (x * 7 + y * 3) % 11;
@@ -54,7 +55,7 @@ function known(
     ...(read && {
       reading: {
         box,
-        hair: maskOf(read),
+        hair: planeOf(size, (_, x, y) => (half?.(x, y) ? 0.4 : read(x, y) ? 1 : 0)),
         skin: maskOf((x, y) => isPerson(x, y) && !read(x, y)),
         clothes: plane(size),
         background: maskOf((x, y) => !isPerson(x, y)),
@@ -133,4 +134,13 @@ test('skin within a rim of what was found may be what a lens makes of hair and s
   const cut: Place = (x, y) => isHair(x, y) && y < 83;
   const at = known(white, { cut, shown: cut, read: cut });
   expect([at(130, 84), at(130, 92)]).toEqual([unknown, 0]);
+});
+
+test('a grey temple that looks like skin is hair where it was found, a parse is sure of it and a network reads some', () => {
+  const isTemple = within(182, 90, 220, 150);
+  const shown: Place = (x, y) => isHair(x, y) && !isTemple(x, y);
+  const at = [() => false, isTemple].map((half) =>
+    known(white, { shown, half, read: (x, y) => isHair(x, y) && !isTemple(x, y) })(200, 115),
+  );
+  expect(at).toEqual([unknown, 1]);
 });

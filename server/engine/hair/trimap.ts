@@ -17,6 +17,8 @@ const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
 /** So deep in what was found, in face heights, hair is sure, where a network that has read there reads so much of it. */
 const sure = { deep: 0.045, read: 0.7 };
+/** Above here, in face heights, and beside a face, what was found so deep is hair where a parse is sure of it and no less is read than this: grey temples look like skin. */
+const temple = { to: 0.4, parsed: 0.9, read: 0.25 };
 /** Around brows, and around eyes, nose and mouth, so much stays as it is, but for hair that was found so much deeper, in face heights. */
 const spared = { around: 0.02, deeper: 0.03 };
 /** What is likelier skin than hair by so much (log-likelihood) and lies on skin's side of the two's lightness is skin, where less than `read` of it is read as hair; beside a face from so far down the head on, in face heights. */
@@ -144,6 +146,8 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
     const isSkin = isPlace && looksLikeSkin(i);
     if (isFound) {
       const isOpen = at(face, i) > 0 || at(inside, i) < withinFound.edge;
+      const isTemple = v < temple.to && at(face, i) === 0 && at(inside, i) > sure.deep && at(found, i) > 0.9;
+      if (isTemple && hair > temple.read && at(parts.hair, i) > temple.parsed) return 1;
       if (isSkin && other > withinFound.read && isOpen) return 0;
       if (isSkin && other > withinFound.doubted) return unknown;
       if (at(face, i) > 0 && at(inside, i) > tips.deep && looksLikeHair(i) && (!read || hair > tips.read))
