@@ -37,8 +37,8 @@ const hairline = { from: 0.05, to: 0.11 };
 const shaded = { from: 0.04, to: 0.12 };
 /** In the shade hair is as dark as the darkest within so many face heights, but no more than so much darker (OKLab) than the hair nearby. */
 const shade = { within: 0.04, blur: 0.015, most: 0.12 };
-/** Noise of so much (OKLab lightness, squared) is smoothed within so many face heights; strands are farther apart. */
-const noise = { variance: 2e-4, within: 0.008 };
+/** Noise of so much (OKLab lightness, squared) is smoothed within so many face heights; strands are farther apart. In hair darker than `dark` there is more of it, which a light dye would show as speckle: so much, twice as far. */
+const noise = { variance: 2e-4, within: 0.008, inDark: 2e-3, dark: 0.13, lit: 0.22 };
 /** A mask that is set by hand may be so much too wide, in face heights. */
 const rimByHand = 0.06;
 /** Of what is marked by less, nothing is. */
@@ -195,6 +195,10 @@ export function matteOf(view: HeadView, cut: Plane, tone: Tone, byHand: boolean,
   });
   const thinned = planeOf(alpha, (i) => 1 - smoothstep(hairline.from, hairline.to, at(skin, i)));
   const radius = Math.max(2, Math.round(noise.within * head.unit));
-  const smooth = guidedFilter(view.light, view.light, radius, noise.variance, 2);
+  const fine = guidedFilter(view.light, view.light, radius, noise.variance, 2);
+  const even = guidedFilter(view.light, view.light, 2 * radius, noise.inDark, 2);
+  const smooth = planeOf(fine, (i) =>
+    lerp(at(even, i), at(fine, i), smoothstep(noise.dark, noise.lit, at(even, i))),
+  );
   return { alpha, mixed, thinned, back, front, smooth };
 }

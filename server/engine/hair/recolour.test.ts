@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
-import { lerp, mean, smoothstep } from '#server/engine/core/math.ts';
+import { lerp, mean, scatterOf, smoothstep } from '#server/engine/core/math.ts';
 import { colourOf, toLab, type Colour } from '#server/engine/core/oklab.ts';
 import { plane, planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { headAhead, viewOf } from '#tests/support/heads.ts';
@@ -129,6 +129,33 @@ test.each([0.2, 0.5, 0.9])('shine on a dye of lightness %f gets no flat field', 
   const rises = steps.slice(1).map((step, k) => step - (steps[k] ?? 0));
   expect(Math.min(...rises)).toBeGreaterThan(0.01);
   expect(steps.every((step) => step > 0 && step < 1)).toBe(true);
+});
+
+test('the noise of hair that is nearly black comes out as no speckle, and its broad shine does', () => {
+  const random = scatterOf(5);
+  const face = painted(size, (x, y) => {
+    if (y >= hairline.from) return skin;
+    const level = (x > 60 && x < 100 ? 26 : 6) + 12 * (random() - 0.5);
+    return [level, level, level];
+  });
+  const cut = planeOf(size, (_, _x, y) => (y < hairline.from ? 1 : 0));
+  const of = viewOf(face, head, {
+    person: planeOf(size, () => 1),
+    hair: cut,
+    skin: planeOf(size, (_, _x, y) => (y < hairline.from ? 0 : 1)),
+  });
+  const tone = toneOf(of.lab, cut);
+  if (!tone) throw new Error('there is hair');
+  const after = copied(face);
+  recolour(after, of, matteOf(of, cut, tone, false, plane(size)), tone, colourOf('#d9b36c'), 1);
+  const { l } = toLab(after);
+  const at = (x: number, y: number): number => l[y * size.width + x] ?? 0;
+  const rows = Array.from({ length: 40 }, (_, k) => 10 + k);
+  const within = (xs: readonly number[]): number[] => xs.flatMap((x) => rows.map((y) => at(x, y)));
+  const [dull, shine] = [columns.filter((x) => x < 56), columns.filter((x) => x > 66 && x < 94)].map(within);
+  const speckle = mean(rows.flatMap((y) => [10, 20, 30, 40].map((x) => Math.abs(at(x, y) - at(x + 1, y)))));
+  expect(mean(shine ?? []) - mean(dull ?? [])).toBeGreaterThan(0.1);
+  expect(speckle).toBeLessThan(0.06);
 });
 
 test('what is between dark hair and skin, in the shade of the hair, is neither left dark nor glows in a light dye', () => {
