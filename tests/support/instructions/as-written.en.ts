@@ -1674,10 +1674,7 @@ export const sentences: readonly Sentence[] = [
     9,
   ],
   ['why are her teeth so yellow?? sort that, but dont go hollywood', 'whiten-teeth 70%'],
-  [
-    "Add a frame unless it'd cover the text at the bottom, in which case skip it",
-    '!text_not_drawn; !not_understood',
-  ],
+  ["Add a frame unless it'd cover the text at the bottom, in which case skip it", '!text_not_drawn'],
   [
     'twice as blurry as now behind the bag, and the bag itself half the size',
     'background-blur 100%; !not_understood',

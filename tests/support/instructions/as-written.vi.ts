@@ -899,7 +899,7 @@ export const sentences: readonly Sentence[] = [
   ['chân mày nhạt quá, đậm lên', '!not_understood'],
   ['mi cong hơn, mắt to hơn xíu', '!not_understood; !needs_ai_model'],
   ['phở bò nhìn tái quá cho nước trong lại', '!not_understood'],
-  ['hình dọc 9:16, chừa trên đầu để ghi giá', 'pad 9:16 white'],
+  ['hình dọc 9:16, chừa trên đầu để ghi giá', 'crop 9:16; !not_understood'],
   ['nền thì hồng phấn, chữ thì bỏ', 'background-colour pastel-pink; remove-object'],
   ['đừng đụng tới tóc, mặt sáng lên 1 tông', 'keep hair; brightness@face +little'],
   ['bớt bóng trên da, giữ bóng trên tóc', 'highlights@skin -; !not_understood'],
@@ -1688,7 +1688,7 @@ export const sentences: readonly Sentence[] = [
   ],
   [
     'lấy nền tấm đầu ghép qua tấm sau, người tấm sau giữ dáng đứng, ánh sáng cho khớp',
-    'scene 1: 2 centre; keep subject; !not_understood',
+    'scene 1: 2 centre; !not_understood',
     2,
   ],
   ['xoá vết bẩn trên giày chứ đừng xoá hoạ tiết', '!not_understood; !not_understood'],
@@ -1774,11 +1774,7 @@ export const sentences: readonly Sentence[] = [
     'ấm lên tầm 10-15%, nét thêm 20, bão hòa giảm còn một nửa',
     'temperature +15%; sharpness +20%; saturation -50%',
   ],
-  [
-    'sao ảnh đầu da trắng mà ảnh sau da lại ngăm vậy? chỉnh ảnh sau cho bằng ảnh đầu',
-    '!not_understood; !not_understood',
-    2,
-  ],
+  ['sao ảnh đầu da trắng mà ảnh sau da lại ngăm vậy? chỉnh ảnh sau cho bằng ảnh đầu', '!not_understood', 2],
   [
     'trong hình có 3 người, chỉ đổi màu áo của bạn đứng giữa sang vàng mù tạt, hai bạn hai bên giữ nguyên',
     '!not_understood; !not_understood',

@@ -1,5 +1,6 @@
 import type { Phrase, Verb } from './meaning.ts';
 import { withMarks } from './homographs.ts';
+import { isCorrecting } from './corrections.ts';
 import { isCheek } from './names.ts';
 import type { Reading } from './phrases.ts';
 import { withoutAsides, withoutReports } from './asides.ts';
@@ -552,10 +553,10 @@ export function clausesOf(reading: Reading): Clause[] {
       (clause.some((before) => isVerb(before, 'keep')) ||
         ((isWhole(clause) || (clause.some(isColoured) && clause.some((before) => is(before, 'verb')))) &&
           is(phrases[at + 1], 'part')));
-    if (but || clause.length >= longestClause) end();
+    if (but || isCorrecting(phrase) || clause.length >= longestClause) end();
     if (is(phrase, 'join')) {
-      // «nền: trắng», "toes: brighter", "2: flip".
-      const labels = phrase.plain === ':' && only(clause, 'part', 'object', 'picture-number');
+      // «nền: trắng», "toes: brighter", "2: flip", "avoid: blur".
+      const labels = phrase.plain === ':' && only(clause, 'part', 'object', 'picture-number', 'not');
       const goesOn = labels || belongsWith(clause, phrases, at);
       const keeps = clause.some((before) => isVerb(before, 'keep'));
       if (staysWith(clause, phrases, at)) continue;

@@ -9,7 +9,7 @@ import type { Clause } from './clauses.ts';
 import { palette } from './colours.ts';
 import type { Direction, Part, Phrase, Verb } from './meaning.ts';
 import { productIn } from './products.ts';
-import { isGarment } from './names.ts';
+import { isGarment, isGoods } from './names.ts';
 import { coloursIn, is, isColoured, isGround, isSubject, isVerb, type Kind } from './senses.ts';
 import { countIn } from './times.ts';
 
@@ -385,7 +385,11 @@ export function planOf(clauses: readonly Clause[], images: number): Plan | undef
     return several.length > 0 ? { missing: several } : undefined;
   }
   if (beyond.length > 0) return { missing: beyond };
-  const exchanged = words.filter(exchanges);
+  const exchanged = words.filter(
+    (clause) => exchanges(clause) || wearsFrom(clause) || standsTogether(clause),
+  );
+  const madeUp = named.length > 1 && words.some(takesBody);
+  if (madeUp) return { beyond: words, reason: 'needs_ai_model' };
   if (exchanged.length > 0) return { beyond: exchanged, reason: 'needs_ai_model' };
   const drawn = words.filter(asksForNew);
   if (drawn.length > 0) return { beyond: drawn, reason: 'needs_ai_model' };
@@ -665,6 +669,39 @@ const movesBody = (clause: Clause): boolean =>
   clause.some(({ meaning }) => meaning?.is === 'part' && ofBody.has(meaning.part)) &&
   clause.some((phrase) => numberOf(phrase) !== undefined) &&
   (putsOnto(clause) || clause.some((phrase) => isVerb(phrase, 'add')));
+
+/** «mặt hình 1, đầm hình 2»: of somebody who would have to be made up of both. */
+const takesBody = (clause: Clause): boolean => {
+  const at = clause.findIndex((phrase) => numberOf(phrase) !== undefined);
+  const part = clause.slice(0, Math.max(0, at)).findLast((phrase) => !froms.has(phrase.plain))?.meaning;
+  return (
+    part?.is === 'part' &&
+    ofBody.has(part.part) &&
+    !says(clause, 'quality', 'measure', 'effect', 'smooth', 'colour', 'tinted', 'blurred', 'not') &&
+    clause.every((phrase) => !is(phrase, 'verb') || isVerb(phrase, 'make', 'put', 'add'))
+  );
+};
+
+/** «gom 6 hũ đứng chung một kệ», "a collage of them standing together": what they show, in one scene that there is none of. */
+const standsTogether = (clause: Clause): boolean =>
+  says(clause, 'collage') &&
+  clause.some(({ plain }) => /^(?:dung|ngoi|nam|standing|stand|sitting|sit|seated)$/.test(plain)) &&
+  clause.some(({ plain }) => /^(?:chung|together|ke|ban|shelf|table|sofa)$/.test(plain));
+
+/** "the hat from 3 on the man in 1": what somebody would have to wear. */
+const wearsFrom = (clause: Clause): boolean => {
+  const at = clause.findIndex((phrase) => numberOf(phrase) !== undefined);
+  const on = clause.findIndex(({ plain }, k) => k > at && /^(?:on|onto|cho|len)$/.test(plain));
+  const who = clause.slice(on + 1).find((phrase) => !is(phrase, 'filler'));
+  return (
+    numbersIn(clause) > 1 &&
+    on > at &&
+    who !== undefined &&
+    isSubject(who) &&
+    !isGoods(who) &&
+    clause.slice(0, at).some((phrase) => is(phrase, 'object') || isGarment(phrase))
+  );
+};
 
 /** «… nhưng bỏ ảnh 3»: of a sheet all are shown. */
 const leavesOut = (clause: Clause): boolean =>

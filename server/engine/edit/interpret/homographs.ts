@@ -61,10 +61,18 @@ const ofToi: Sense = (around) => {
     : undefined;
 };
 
+/** «cấm đổi nền», «hông làm mịn», «tránh làm mờ»: before a deed, where a clause begins. */
+const ofForbidding: Sense = (around) =>
+  begins(around) && is(around.next, 'verb', 'effect') && !isVerb(around.next, 'change')
+    ? { is: 'not' }
+    : undefined;
+
 /** «nên» after what is wrong, before what follows from it; «nền» elsewhere. */
 const ofNen: Sense = ({ before, next, said }) => {
   if (!before || is(before, 'verb', 'join')) return undefined;
-  if (isWord(next, /^(?:can|muon|phai)$/)) return filler;
+  // «có nên đổi nền không».
+  if (isWord(next, /^(?:can|muon|phai)$/) || (isWord(before, /^co$/) && is(next, 'verb', 'effect')))
+    return filler;
   if (isVerb(next, 'crop') || isWord(next, /^cat /)) return { is: 'join' };
   const concludes =
     (next?.meaning?.is === 'part' && !isColoured(next)) ||
@@ -79,7 +87,7 @@ const ofDung: Sense = (around) => {
   const { before, next } = around;
   if (isWord(next, /^(?:phia|phia sau|phia truoc|dang sau|sau|sau lung|truoc|giua|o|ben|chung|canh)$/))
     return undefined;
-  if (ends(around)) return isWord(before, /^lan nay$/) ? { is: 'not' } : filler;
+  if (ends(around)) return isWord(before, /^(?:lan nay|thi)$/) ? { is: 'not' } : filler;
   if (isWord(next, /^(?:gium|giup|dum|mau|chieu|y)$/) || isWord(before, /^(?:chinh|cho)$/)) return filler;
   const forbids =
     is(
@@ -96,16 +104,18 @@ const ofDung: Sense = (around) => {
       'colour',
       'smooth',
       'light',
-    ) || isWord(next, /^(?:de|cho|qua|gat|lo|gia|nhu|dung|dong|cham|co|sang|dam)$/);
+      'ratio',
+    ) || isWord(next, /^(?:(?:to|danh|thoa) son|de|cho|qua|gat|lo|gia|nhu|dung|dong|cham|co|sang|dam)$/);
   return forbids && !isSubject(before) ? { is: 'not' } : undefined;
 };
 
 /** «đẹp», not «dép». */
 const ofDep: Sense = ({ before, next }) =>
-  is(before, 'quality', 'filler', 'verb', 'photo', 'join', 'toward') &&
-  !isWord(before, /^(?:doi|cai|chiec|mau|cua)$/) &&
-  !isVerb(before, 'change', 'remove', 'keep', 'put', 'wear') &&
-  !is(next, 'colour', 'colour-word', 'verb', 'toward', 'quality')
+  (isWord(before, /^co$/) && is(next, 'not')) ||
+  (is(before, 'quality', 'filler', 'verb', 'photo', 'join', 'toward') &&
+    !isWord(before, /^(?:doi|cai|chiec|mau|cua)$/) &&
+    !isVerb(before, 'change', 'remove', 'keep', 'put', 'wear') &&
+    !is(next, 'colour', 'colour-word', 'verb', 'toward', 'quality'))
     ? { is: 'beautiful' }
     : undefined;
 
@@ -172,14 +182,21 @@ const senses: Readonly<Record<string, Sense>> = {
   // «nửa phải màu».
   'phai mau': ({ before }) => (isWord(before, /^nua$/) ? { is: 'direction', direction: 'right' } : undefined),
   // «dưới cằm».
-  cam: ({ before }) =>
-    isWord(before, /^(?:duoi|o|tren|nong)$/) ? { is: 'beyond', reason: 'needs_ai_model' } : undefined,
+  cam: (around) =>
+    isWord(around.before, /^(?:duoi|o|tren|nong)$/)
+      ? { is: 'beyond', reason: 'needs_ai_model' }
+      : ofForbidding(around),
+  tranh: (around) => ofForbidding(around),
   // «nửa mặt».
   nua: ({ before, next }) =>
     next?.meaning?.is === 'part' && !is(before, 'quality', 'colour', 'degree') ? { is: 'place' } : undefined,
   // «tách bé ra».
   be: ({ before, next }) =>
     isVerb(before, 'isolate') || isVerb(next, 'wear', 'put') ? { is: 'part', part: 'subject' } : undefined,
+  // «bọng mắt», «bóng mặt».
+  'bong mat': ({ next }) => (isWord(next, /^(?:dau|nhon)/) ? undefined : 'unknown'),
+  // «xóa nền nha», not a floor.
+  'nen nha': (around) => (ends(around) ? { is: 'part', part: 'background' } : undefined),
   bang: ofName,
   ban: ofName,
   gia: ofName,
@@ -214,7 +231,8 @@ const senses: Readonly<Record<string, Sense>> = {
   // «nằm giữa», not «nám».
   nam: ({ next }) => (is(next, 'direction', 'beside') ? filler : undefined),
   // «coi hợp hông».
-  hong: (around) => (ends(around) && isWord(around.before, /^(?:hop|duoc|dc|dep|ok)$/) ? filler : undefined),
+  hong: (around) =>
+    ends(around) && isWord(around.before, /^(?:hop|duoc|dc|dep|ok)$/) ? filler : ofForbidding(around),
   // «mỗi mặt thôi», «mới đẹp».
   moi: ({ before, next }) => {
     // «mỗi tấm».
@@ -242,7 +260,9 @@ const senses: Readonly<Record<string, Sense>> = {
       : undefined,
   // «khỏi đổi nền», not «khói».
   khoi: (around) =>
-    isWord(around.next, /^(?:dung|doi|lam|can|xoa)$/) || (begins(around) && is(around.next, 'verb'))
+    isWord(around.next, /^(?:dung|doi|lam|can|xoa)$/) ||
+    (begins(around) && is(around.next, 'verb', 'effect', 'quality', 'toward')) ||
+    (isWord(around.before, /^thoi$/) && (ends(around) || is(around.next, 'verb', 'effect')))
       ? { is: 'not' }
       : undefined,
   // «ảnh hơi đỏ», «bớt đỏ mặt».
@@ -362,7 +382,11 @@ export function withMarks(reading: Reading): Reading {
     const told = phrase.marked
       ? undefined
       : senses[plain]?.({ plain, meaning, before: phrases.at(-1), next, said: phrases });
-    phrases.push({ ...phrase, meaning: told === 'unknown' ? undefined : (told ?? meaning) });
+    // A name that nobody knows is one word.
+    const nobody: Meaning | undefined = plain.includes(' ')
+      ? { is: 'beyond', reason: 'not_understood' }
+      : undefined;
+    phrases.push({ ...phrase, meaning: told === 'unknown' ? nobody : (told ?? meaning) });
   }
   return { ...reading, phrases };
 }

@@ -1855,3 +1855,23 @@ test.each([
     expect(noted(interpret(text, images))).toBe(wanted);
   },
 );
+
+test.each([
+  ['khung 3x4 hết nha', 3, 'collage rows; crop 3:4'],
+  ['lưới 2x2', 4, 'collage rows'],
+  ['crop 4:5, bên trái chừa trống', 1, 'crop 4:5; !not_understood'],
+  ['tam sau xoay phai 90 do', 2, '!not_understood'],
+  ['hình đầu sáng lên, hình sau đen trắng', 2, '!not_understood; !not_understood'],
+  ['mặt hình 2, áo hình 1', 2, '!needs_ai_model'],
+  ['sáng mặt hình 2', 2, '!not_understood'],
+  ['ghép 3 chai này đứng chung trên kệ', 3, '!needs_ai_model'],
+  ['the sunglasses from 2 on the woman in 1', 2, '!needs_ai_model'],
+  ['put the bag from 2 on the table in 1', 2, 'scene 1: 2 centre'],
+  ['necklace on black velvet', 1, '!needs_ai_model'],
+  ['pants to navy, sorry the pants are fine, the shirt to navy', 1, 'keep bottom; recolour top navy'],
+  ['the whole photo is too yellow, the shirt is really white', 1, 'temperature -30%'],
+  ['bong mat to qua', 1, '!not_understood'],
+  ['bot bong mat dau', 1, 'highlights@face -30%'],
+])('what stands beside shapes, pictures and materials says which they are: %s', (text, images, wanted) => {
+  expect(noted(interpret(text, images))).toBe(wanted);
+});

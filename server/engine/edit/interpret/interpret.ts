@@ -15,15 +15,8 @@ import type { Phrase } from './meaning.ts';
 import { readPhrases } from './phrases.ts';
 import { withNumbersListed, withNumerals, withPlaces, withSome } from './pictures.ts';
 import { withQuoted } from './quoted.ts';
-import {
-  givesAnother,
-  isBareCorrection,
-  isCorrection,
-  keepsAnother,
-  isOfOneOfSeveral,
-  opensCorrection,
-  personsIn,
-} from './persons.ts';
+import { isBareCorrection, isCorrection, isReplacing, opensCorrection, takenBack } from './corrections.ts';
+import { givesAnother, keepsAnother, isOfOneOfSeveral, personsIn } from './persons.ts';
 import {
   canBeLimited,
   done,
@@ -34,7 +27,7 @@ import {
   type Before,
   type Wish,
 } from './reader.ts';
-import { isProhibition } from './restraints.ts';
+import { isGoodAsItIs, isProhibition } from './restraints.ts';
 import {
   comparesWithAnother,
   conditional,
@@ -124,7 +117,7 @@ const unseenLetters = /[\u200b\u200c\ufeff\u00ad]/gu;
 export function interpret(written: string, images = 1, language?: Language): Interpretation {
   const prompt = written.normalize('NFC').replaceAll(unseenLetters, '');
   const reading = readPhrases(prompt, language);
-  const apart = clausesOf({
+  const heard = clausesOf({
     ...reading,
     phrases: withSome(
       withNumbersListed(
@@ -135,6 +128,8 @@ export function interpret(written: string, images = 1, language?: Language): Int
       prompt,
     ),
   });
+  const nothing = takenBack(heard, reading.phrases);
+  const apart = heard.filter((clause) => !nothing.includes(clause));
   const counted = withAllNamed(withBracketed(apart), images).map((clause) => withAllCounted(clause, images));
   const said = withPersons(counted, images).map(withTimes);
   const ofOne = images > 1 ? ofSinglePictures(said) : [];
@@ -529,6 +524,18 @@ const isSaidAgain = (operation: EditOperation, clause: Clause, { operation: last
   !regionOf(operation) &&
   clause.every((phrase) => is(phrase, 'verb', 'colour', 'tinted', 'filler', 'pronoun'));
 
+/** "the photo is too blue, my dress is really ivory": by which the tint of the whole is seen. */
+const explainsTint = (
+  operation: EditOperation,
+  clause: Clause,
+  { operation: last, complained }: Before,
+): boolean =>
+  operation.kind === 'recolour' &&
+  last?.kind === 'temperature' &&
+  complained &&
+  !regionOf(last) &&
+  tellsReally(clause);
+
 /** Remembers what a clause asks for, but not what is only wrong beside its remedy. */
 function rememberAll(
   understood: Understood[],
@@ -538,7 +545,7 @@ function rememberAll(
   for (const operation of operations) {
     if (complained && [isExcused, isLimit, isBlamedAgain].some((isNone) => isNone(operation, understood)))
       continue;
-    if (isSaidAgain(operation, clause, before)) continue;
+    if (isSaidAgain(operation, clause, before) || explainsTint(operation, clause, before)) continue;
     if (isRightColour(operation, clause) && before.operation && givesColour(before.operation)) continue;
     if (!complained) dropBlamed(understood, operation);
     const known = remember(
@@ -581,6 +588,8 @@ function dropReplaced(understood: Understood[], { meant = [] }: Extract<Wish, { 
 /** «đổi áo sang đỏ, à nhầm, | xanh», "| the trousers": the wish before, with what was said wrongly put right. */
 function corrected({ operation }: Understood, clause: Clause, before: Before): Wish | undefined {
   const reader = new Reader(clause, before);
+  // "wait, the skirt is fine".
+  if (isGoodAsItIs(reader)) return undefined;
   const colour = reader.colours.at(-1);
   const part = reader.ownParts.flatMap(regionsOf).at(-1);
   // «sáng lên 30 %, à không 20 thôi».
@@ -1019,7 +1028,11 @@ function wishesOf(
       (complained && alone.is === 'operations' && alone.operations.some((each) => isLimit(each, understood)));
     limit = limits ? clause : [];
     const mistake =
-      (mistaken && ((again && again.is !== 'amend') || wish.is === 'refused' || isAnother(wish, mistaken))) ||
+      (mistaken &&
+        ((again && again.is !== 'amend') ||
+          wish.is === 'refused' ||
+          isAnother(wish, mistaken) ||
+          (wish.is === 'operations' && !complained && isReplacing(clause, clauses[at - 1], phrases)))) ||
       undone
         ? takeBackLast(understood)
         : [];

@@ -1,9 +1,10 @@
 import type { EditOperation } from '#api/contract/editing.ts';
 import { isAmongOthers, isOnlyDescribed, isWhom, tellsOfOne, toldApart } from './apart.ts';
 import type { Clause } from './clauses.ts';
+import { isCorrection } from './corrections.ts';
 import type { Part, Phrase } from './meaning.ts';
 import { canBeLimited, type Wish } from './reader.ts';
-import { is, isColoured, isVerb, spoken } from './senses.ts';
+import { is, isColoured, isVerb } from './senses.ts';
 
 type Person = 'she' | 'he' | 'child' | 'they';
 
@@ -96,27 +97,10 @@ export const isOfOneOfSeveral = (
   return namedIn(clause).length === 1 && wish.operations.some(isOfPeople);
 };
 
-/** «áo đỏ, à nhầm, áo xanh»: what is said later is meant. */
-const corrects = /^(?:a nham|nham|thoi|y lon|lon|actually|wait|oops|sorry|rather|instead|no|khong|ko)$/;
-
-const opens =
-  /^(?:a )?(?:khong|ko|no) \d|^(?:(?:a|ua|y|oi|oh|hmm) )?(?:nham|lon|y lon|a nham)(?: |$)|^(?:a )?(?:ma )?thoi (?!nha$|nhe$)|^(?:no wait|wait|oops|sorry|sry|actually|scratch that|i mean|nah|nope|hold on|on second thoughts?|my bad|i meant|make that)(?: |$)/;
-const alone = /^(?:(?:a|ua|y|oi|oh|hmm) )?(?:khong|ko|hong|k|no|no no|nham|lon)(?: phai)?$/;
-/** «à nhầm», "no, wait": what follows stands in place of what was said before. */
-export const opensCorrection = (clause: Clause): boolean => {
-  const text = spoken(clause);
-  return opens.test(text) || alone.test(text);
-};
-/** With nothing else said yet. */
-export const isBareCorrection = (clause: Clause): boolean =>
-  opensCorrection(clause) &&
-  clause.every((phrase) => !phrase.meaning || is(phrase, 'filler', 'not', 'pronoun', 'verb'));
-
 const changes = (clause: Clause): boolean => clause.some((phrase) => isVerb(phrase, 'change'));
 /** «đổi giày trắng thành | giày đen»: into what comes next. */
 const leadsInto = (phrase: Phrase | undefined): boolean =>
   is(phrase, 'toward') || /^(?:thanh|become|into|sang|qua)(?: |$)/.test(phrase?.plain ?? '');
-export const isCorrection = (clause: Clause): boolean => clause.some(({ plain }) => corrects.test(plain));
 const mends = (clause: Clause): boolean =>
   isCorrection(clause) || clause.some((phrase) => is(phrase, 'complaint'));
 

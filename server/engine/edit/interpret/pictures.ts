@@ -57,12 +57,21 @@ function placeAt(
   const isNumbered =
     /^thu (?:nhat|hai|ba|tu|nam)$/.test(next?.plain ?? '') || /^thu$/.test(next?.plain ?? '');
   const vietnamese =
-    (is(phrase, 'photo') || isNumbered || /^(?:dau|cuoi)$/.test(next?.plain ?? '')) &&
+    (is(phrase, 'photo') || isNumbered || /^(?:dau|cuoi|sau)$/.test(next?.plain ?? '')) &&
     /^(?:anh|hinh|tam|tam hinh|tam anh|buc)$/.test(phrase.plain);
   if (vietnamese)
     for (const length of [2, 1]) {
       const index = indexOf(ordinals[spoken(phrases.slice(at + 1, at + 1 + length))], images);
       if (index !== undefined) return { index, length: length + 1 };
+      // «tấm sau lật ngang»: the other one of two.
+      if (
+        length === 1 &&
+        images === 2 &&
+        next?.plain === 'sau' &&
+        phrase.plain !== 'buc' &&
+        !is(after, 'join', 'direction')
+      )
+        return { index: 1, length: 2 };
     }
   const index = indexOf(ordinals[phrase.plain], images);
   if (index === undefined || /^[a-z]* ?(?:dau|nhat|hai|ba|tu|nam|cuoi|giua)/.test(phrase.plain))

@@ -162,7 +162,7 @@ const saysIsNot = ({ clause }: Reader): boolean => {
 };
 
 /** «nền tối vậy đẹp rồi», "the background is fine": it may stay. */
-const isGoodAsItIs = (reader: Reader): boolean =>
+export const isGoodAsItIs = (reader: Reader): boolean =>
   reader.parts.flatMap(regionsOf).length > 0 &&
   !reader.isOfThingOn &&
   !reader.has('verb', 'degree', 'number', 'not', 'object') &&

@@ -250,9 +250,11 @@ const past =
 const speaksOfPast = ({ clause }: Reader): boolean =>
   past.test(spoken(clause)) && !clause.some(({ plain }) => requests.test(plain));
 
+const asking =
+  /^(?:should (?:i|we)|why (?:would|did|do|should)|sao phai|viec gi phai|does (?:it|this|that)|do you think|is it worth|it would be (?:wrong|bad|a mistake|a shame)) /;
 /** "is the background too dark?", «nền có tối quá không»: nobody answers here. */
 const asksWhether = ({ clause }: Reader): boolean =>
-  /^should (?:i|we) /.test(spoken(clause)) ||
+  asking.test(spoken(clause)) ||
   (/^(?:is|are|does)$/.test(clause[0]?.plain ?? '') &&
     clause.some((phrase) => is(phrase, 'complaint', 'quality')) &&
     !clause.some((phrase) => is(phrase, 'verb') || phrase.plain === 'possible')) ||
@@ -308,7 +310,19 @@ const likensToPicture = ({ clause }: Reader): boolean =>
       clause.length > at + 2,
   );
 
-const ofAll = [tellsDeed, speaksOfPast, asksWhether, comparesTwo, prefers, approves];
+/** «nền be hay | nền xám hợp hơn»; what a clause begins with may say that something happens («hay bị tối»). */
+const orElse = /^(?:or|hay|hoac|hoac la)$/;
+const isAsked = (phrase: Phrase): boolean =>
+  is(phrase, 'ratio', 'effect', 'smooth', 'blurred', 'quality') ||
+  isVerb(phrase, 'remove', 'isolate', 'blur', 'crop', 'rotate', 'flip', 'change');
+/** «cắt vuông hay cắt 4:5», "rotate left or rotate right": of two wishes in one clause nobody says which. */
+const offersTwo = ({ clause }: Reader): boolean =>
+  clause.some(
+    ({ plain }, at) =>
+      orElse.test(plain) && clause.slice(0, at).some(isAsked) && clause.slice(at + 1).some(isAsked),
+  );
+
+const ofAll = [tellsDeed, speaksOfPast, asksWhether, comparesTwo, prefers, approves, offersTwo];
 
 const ofColour = [
   saysTwoColours,
@@ -329,6 +343,19 @@ const blursCloth = (operation: EditOperation, { clause, parts }: Reader): boolea
   parts.every((part) => part !== 'face' && part !== 'skin' && part !== 'background') &&
   !clause.some((phrase) => is(phrase, 'verb', 'degree', 'level'));
 
+/** "nobody asked to remove the bag", «ai cũng xóa nền»: of others, in words that nobody knows here, before the deed. */
+const isDeedOfOthers = ({ clause }: Reader): boolean => {
+  const [first] = clause.filter((phrase) => !is(phrase, 'filler', 'pronoun', 'level'));
+  const verb = clause.findIndex((phrase) => isVerb(phrase, 'remove', 'isolate'));
+  return (
+    first !== undefined &&
+    !first.meaning &&
+    clause.indexOf(first) < verb &&
+    !clause.slice(0, verb).some((phrase) => is(phrase, 'part', 'object', 'complaint')) &&
+    clause.slice(verb + 1).some((phrase) => isName(phrase) || is(phrase, 'part'))
+  );
+};
+
 /** "put the dark one first": which one of several. */
 const tellsWhichOne = ({ clause }: Reader): boolean =>
   clause.some(
@@ -341,7 +368,8 @@ export const isDoubtful = (operation: EditOperation, reader: Reader): boolean =>
   (operation.kind !== 'keep' &&
     operation.kind !== 'remove-object' &&
     ofAll.some((doubts) => doubts(reader))) ||
-  (operation.kind === 'remove-object' && tellsDeed(reader)) ||
+  (operation.kind === 'remove-object' && (tellsDeed(reader) || asking.test(spoken(reader.clause)))) ||
+  (/^(?:remove-object|background-remove)$/.test(operation.kind) && isDeedOfOthers(reader)) ||
   (operation.kind === 'lighting' && blamesLikeness(reader.clause)) ||
   (canBeLimited(operation) && (likensToPicture(reader) || tellsWhichOne(reader))) ||
   goesBothWays(reader, operation) ||
@@ -398,14 +426,14 @@ export function conditional(clauses: readonly Clause[]): readonly Clause[] {
 }
 
 const or = /^(?:or|hoac|hoac la)$/;
-/** «nền be hay | nền xám hợp hơn»; what a clause begins with may say that something happens («hay bị tối»). */
-const orElse = /^(?:or|hay|hoac|hoac la)$/;
 /** "either warm it | or add contrast": one of two wishes, and nobody says which. */
 export const eitherOf = (clauses: readonly Clause[]): readonly Clause[] =>
   clauses.filter((clause, at) => {
     const asks = (each: Clause | undefined): boolean =>
-      each?.some((phrase) =>
-        is(phrase, 'quality', 'measure', 'effect', 'colour', 'blurred', 'ratio', 'tight'),
+      each?.some(
+        (phrase) =>
+          is(phrase, 'quality', 'measure', 'effect', 'colour', 'blurred', 'ratio', 'tight') ||
+          isVerb(phrase, 'remove', 'isolate', 'blur', 'crop', 'rotate', 'flip'),
       ) ?? false;
     const [before, next] = [clauses[at - 1], clauses[at + 1]];
     const leads = orElse.test(clause.at(-1)?.plain ?? '') || or.test(next?.[0]?.plain ?? '');
@@ -492,7 +520,10 @@ export const isAskedWhether = (clause: Clause, next: Clause | undefined): boolea
   /^(?:khong|ko|k|hong|hok|hem)$/.test(next[0]?.plain ?? '') &&
   next.slice(1).every((phrase) => is(phrase, 'filler')) &&
   clause.some(({ plain }) => plain === 'co') &&
-  !clause.some((phrase) => is(phrase, 'verb'));
+  (!clause.some((phrase) => is(phrase, 'verb')) || judges.test(spoken(clause)));
+/** «có nên làm sáng | không», «xóa phông có đẹp | không»: what somebody would like to hear, and not to have done. */
+const judges =
+  /^(?:(?:minh|em|shop|a|vay|theo \p{L}+) )*co nen |(?:^| )co (?:dep|hop|on|ky|ki|xau|sao|lo)(?: hon)?$/u;
 
 /** «xóa phông | lấy mình cái giày»: whether the ground is blurred or goes depends on what is left. */
 export const leavesOnly = (clause: Clause, last: Clause): boolean =>

@@ -1,3 +1,4 @@
+import { cropRatios } from '#api/contract/editing.ts';
 import type { Meaning, Phrase, Verb } from './meaning.ts';
 import type { Reading } from './phrases.ts';
 import { shaded } from './colours.ts';
@@ -43,6 +44,11 @@ export function settle({ phrases, marked, language }: Reading): Phrase[] {
       continue;
     }
     if (isWhereItWasTaken(settled, phrase) || isWhereNoiseIs(settled, phrase)) continue;
+    // "on dark green velvet": what the ground is made of.
+    if (materials.test(phrase.plain) && !is(next, 'part', 'object') && isLaidOnColour(settled)) {
+      settled.push({ ...phrase, meaning: { is: 'beyond', reason: 'needs_ai_model', place: true } });
+      continue;
+    }
     // "pink on top, white bottom": of the picture.
     const lower =
       phrase.plain === 'bottom' && settled.some(({ plain }) => /^(?:on top|at the top|at top)$/.test(plain));
@@ -62,8 +68,8 @@ export function settle({ phrases, marked, language }: Reading): Phrase[] {
       settled.push({ ...phrase, meaning: { is: 'verb', verb: 'change' } });
       continue;
     }
-    // «bớt vàng, không phải bớt sáng»: what is not to be done.
-    if (is(phrase, 'rather-than') && phrase.plain.endsWith(' phai') && isVerb(next, 'increase', 'decrease')) {
+    // «bớt vàng, không phải bớt sáng», "blur it instead of removing it": what is not to be done.
+    if (isRatherThanDeed(phrases, k)) {
       settled.push({ ...phrase, meaning: { is: 'not' } });
       continue;
     }
@@ -107,6 +113,29 @@ export function settle({ phrases, marked, language }: Reading): Phrase[] {
   }
   return settled;
 }
+
+/** "on", and the colour of what follows. */
+const isLaidOnColour = (settled: readonly Phrase[]): boolean =>
+  /^(?:on|onto|tren)$/.test(
+    settled.findLast(
+      (phrase) => !is(phrase, 'colour', 'shade', 'colour-word', 'quality') && phrase.plain !== 'a',
+    )?.plain ?? '',
+  ) && is(settled.at(-1), 'colour', 'shade', 'quality');
+
+const compares = /^(?:so |compared )/;
+/** What stands behind «thay vì», "instead of", «chứ không phải», where that is no thing or colour but a deed, a shape or how much. */
+const isRatherThanDeed = (phrases: readonly Phrase[], at: number): boolean => {
+  const phrase = phrases[at];
+  const [next, after] = phrases.slice(at + 1).filter((each) => !is(each, 'filler', 'pronoun'));
+  return (
+    is(phrase, 'rather-than') &&
+    !compares.test(phrase?.plain ?? '') &&
+    // «tăng sáng, không phải, tăng nét».
+    ((phrase?.plain.endsWith(' phai') === true && (!next || is(next, 'join'))) ||
+      is(next, 'verb', 'effect', 'quality', 'measure', 'ratio', 'frame', 'number', 'degree', 'smooth') ||
+      (next?.plain === 'sang' && is(after, 'part')))
+  );
+};
 
 /** «ảnh chụp trong xe bị tối», «a photo taken at a café»: how it came about, not what is wanted. */
 function isWhereItWasTaken(settled: readonly Phrase[], phrase: Phrase): boolean {
@@ -362,7 +391,8 @@ const ofFiller: Sense = (said) => {
   // «để tách nền sau này»: what for.
   if (plain === 'de' && is(next, 'verb')) return { is: 'purpose' };
   // «trời tối nên làm sáng lên».
-  if (plain === 'nen' && marked && before && isVerb(next, ...follows)) return { is: 'join' };
+  if (plain === 'nen' && marked && before && before.plain !== 'co' && isVerb(next, ...follows))
+    return { is: 'join' };
   // «mặt sáng chứ tường đừng sáng».
   if (plain === 'chu' && (isUnknownWord(next) || is(next, 'part', 'object', 'place'))) return { is: 'join' };
   // «nên trắng»: a mark that slipped.
@@ -457,6 +487,11 @@ const steps = /^(?:(?:tong|tone)(?: mau)?|tones|shades?|nac|bac)$/;
 
 const senses: Partial<Record<Kind, Sense>> = {
   shade: ofShade,
+  // «khung 4x5»: a shape, as «khung 4:5» is.
+  collage: ({ plain }) => {
+    const ratio = cropRatios.find((each) => plain === `khung ${each.replace(':', 'x')}`);
+    return ratio && { is: 'ratio', ratio };
+  },
   part: ofPart,
   verb: ofVerb,
   effect: ofEffect,

@@ -33,7 +33,17 @@ const effect = (kind: Effect, reader: Reader): EditOperation => ({
 /** «9:16 without cutting anything»: the shape is made by adding to the picture. */
 const uncut: Rule = (reader) => {
   const ratio = reader.all('ratio').at(-1)?.ratio ?? ratioBefore(reader);
-  return ratio && forbidsCutting(reader) ? padTo(ratio, reader) : undefined;
+  return ratio && forbidsCutting(reader) && !forbidsShape(reader) ? padTo(ratio, reader) : undefined;
+};
+
+/** "don't crop it square": that shape is not wished, and none without cutting. */
+const forbidsShape = ({ clause }: Reader): boolean => {
+  const not = clause.findIndex((phrase) => is(phrase, 'not'));
+  const shape = clause.findIndex((phrase, k) => k > not && is(phrase, 'ratio'));
+  const between = clause.slice(not + 1, shape).filter((phrase) => is(phrase, 'verb'));
+  return (
+    not >= 0 && shape > not && between.every((phrase) => isVerb(phrase, 'crop') || phrase.plain === 'want')
+  );
 };
 
 const padTo = (ratio: CropRatio, reader: Reader): Wish =>
@@ -102,7 +112,6 @@ const oneSide = ['left', 'right', 'above', 'below'];
 const isOnOneSide = (reader: Reader): boolean =>
   (reader.has('white-space') || reader.verb('pad')) &&
   !reader.has('ratio', 'complaint') &&
-  ratioBefore(reader) === undefined &&
   !reader.verb('remove', 'crop', 'decrease') &&
   (reader.said('ben tren', 'ben duoi') ||
     new Set(reader.directions.filter((direction) => oneSide.includes(direction))).size === 1);
@@ -666,7 +675,10 @@ const undoesDeed: Rule = ({ clause }) =>
     (phrase, k) =>
       isVerb(phrase, 'remove') &&
       /^(?:bo|xoa|huy|remove)$/.test(phrase.plain) &&
-      isVerb(clause[k + 1], 'blur', 'crop', 'rotate', 'flip'),
+      (isVerb(clause[k + 1], 'blur', 'crop', 'rotate', 'flip') ||
+        /^(?:lam|xoa|tang|giam|khu|doi|tach|them) ?/.test(
+          is(clause[k + 1], 'verb', 'effect') ? (clause[k + 1]?.plain ?? '') : '',
+        )),
   )
     ? refused('not_understood')
     : undefined;
@@ -1635,7 +1647,7 @@ export function wishOf(
   before: Before,
 ): { wish: Wish; part: Part | undefined; complained: boolean; uncut: boolean } {
   const reader = new Reader(clause, before);
-  const uncut = before.uncut || forbidsCutting(reader);
+  const uncut = before.uncut || (forbidsCutting(reader) && !forbidsShape(reader));
   const wish = firstAccounting(reader);
   return { wish, part: reader.parts[0] ?? before.part, complained: reader.complains, uncut };
 }

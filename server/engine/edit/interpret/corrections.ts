@@ -1,0 +1,114 @@
+import type { Clause } from './clauses.ts';
+import type { Phrase } from './meaning.ts';
+import { heads, is, isVerb, spoken } from './senses.ts';
+
+/** «áo đỏ, à nhầm, áo xanh»: what is said later is meant. */
+const corrects = /^(?:a nham|nham|thoi|y lon|lon|actually|wait|oops|sorry|rather|instead|no|khong|ko)$/;
+export const isCorrection = (clause: Clause): boolean => clause.some(({ plain }) => corrects.test(plain));
+
+const opens =
+  /^(?:a )?(?:khong|ko|no) \d|^a khong |^(?:(?:a|ua|y|i|oi|oh|hmm) )?(?:nham|lon|y lon|a nham)(?: |$)|^(?:a )?(?:ma )?thoi (?!nha$|nhe$)|^(?:no wait|wait|oops|sorry|sry|actually|scratch that|i mean|nah|nope|hold on|on second thoughts?|my bad|i meant|make that)(?: |$)/;
+const alone = /^(?:(?:a|ua|y|i|oi|oh|hmm) )?(?:khong|ko|hong|k|no|no no|nham|lon)(?: phai)?$/;
+/** «à nhầm», "no, wait": what follows stands in place of what was said before. */
+export const opensCorrection = (clause: Clause): boolean => {
+  const text = spoken(clause);
+  return opens.test(text) || alone.test(text);
+};
+/** «đổi áo sang đỏ | à nhầm quần»: also where no comma stands before it. */
+export const isCorrecting = ({ plain }: Phrase): boolean =>
+  /^(?:(?:a|ua|y|i) (?:nham|lon)|a khong|a (?:ma )?thoi|no wait|scratch that|i meant?|on second thoughts?)$/.test(
+    plain,
+  );
+const certain =
+  /^(?:a |ua |y |i |oh )?(?:nham|lon|khong|(?:ma )?thoi)(?: |$)|^(?:no wait|wait|actually|scratch that|i meant?|nah|nope|no|hold on|oops|on second thoughts?|make that)(?: |$)/;
+const also = /(?:^| )(?:also|too|as well|and|luon|cung|nua|them)(?: |$)/;
+/** "no wait, sharpen it": another wish than before takes its place as well; "actually also sharpen it", «à thôi làm nét luôn» do not. */
+export const isReplacing = (
+  clause: Clause,
+  last: Clause | undefined,
+  phrases: readonly Phrase[],
+): boolean => {
+  const opened = opensCorrection(clause) ? clause : (last ?? []);
+  const [from, to] = [opened[0]?.start ?? 0, clause.at(-1)?.end ?? 0];
+  const said = phrases.filter(({ start, end }) => start >= from && end <= to);
+  return certain.test(spoken(opened)) && !also.test(spoken(said));
+};
+
+/** With nothing else said yet. */
+export const isBareCorrection = (clause: Clause): boolean =>
+  opensCorrection(clause) &&
+  clause.every((phrase) => !phrase.meaning || is(phrase, 'filler', 'not', 'pronoun', 'verb'));
+
+const sighs = '(?:(?:a|ua|y|oi|oh|hmm|ma|nhung|nhung ma|but|ok|well|actually|no|wait|no wait|nah|thoi|gio) )';
+const politely =
+  '(?: (?:di|luon|nha|nhe|nhen|a|shop|ban|em|e|anh|chi|vay|cung duoc|please|pls|thanks?|then|too|anymore))*';
+const whole = (...ways: readonly string[]): RegExp => new RegExp(`^(?:${ways.join('|')})${politely}$`, 'u');
+/** «à thôi khỏi», "never mind": what was said before is not wished any more. */
+const takesBack = whole(
+  `${sighs}+(?:khoi|dung|bo|bo qua)(?: lam| can)?(?: nua)?`,
+  `${sighs}*(?:khong|ko|k|hong|khoi|chua) (?:can|lam|muon)(?: nua| dau)*`,
+  `${sighs}*never ?mind(?: (?:that|it))?`,
+  `${sighs}*(?:skip|forget|cancel|drop) (?:it|that|this)(?: one)?`,
+  `${sighs}+(?:leave|ignore) (?:it|that|this)(?: (?:as it is|alone|out))?`,
+  `${sighs}*(?:dont|do not)(?: bother| do (?:it|that))`,
+  `${sighs}*not (?:needed|necessary)`,
+);
+/** «à thôi», "scratch that": as well, where nothing is put in its place. */
+const takesBackAtEnd = whole(
+  'a thoi',
+  'a ma thoi',
+  'scratch that',
+  'actually no',
+  'nah',
+  'on second thoughts? no',
+);
+/** «xóa nền thì | khỏi», «làm mờ | làm gì»: at once after it. */
+const deniesAtOnce = whole('khoi', 'dung', 'thoi', 'thi thoi', 'lam gi', 'lam chi');
+
+/** «cắt vuông làm gì». */
+const whatFor = / (?:de )?lam (?:gi|chi)$/;
+
+const saysNothing = (clause: Clause): boolean =>
+  clause.every((phrase) => !phrase.meaning || is(phrase, 'filler', 'pronoun'));
+const followsOn = (clause: Clause, next: Clause): boolean =>
+  (next[0]?.start ?? 0) - (clause.at(-1)?.end ?? 0) <= 1;
+const isWished = (clause: Clause): boolean =>
+  clause.some((phrase) => is(phrase, 'verb', 'ratio', 'colour', ...heads));
+
+/** «tính xóa nền mà thôi», "i was going to ask for blue | but": what somebody only thought of. */
+const planned =
+  /^(?:(?:em|e|minh|toi|tui|chi|anh) )*(?:(?:luc dau|hoi nay|luc nay|ban dau) (?:\p{L}+ )?(?:noi|keu|bao|nho|muon|dinh|tinh)|(?:dang )?(?:dinh|tinh))(?: la| keu| nho)? /u;
+const meant =
+  /^i (?:was (?:going|about) to|was gonna|had planned to|thou?ght? (?:about|of)|considered)(?: |$)/;
+const onlyPlans = (clause: Clause, next: Clause): boolean =>
+  (planned.test(`${spoken(clause)} `) &&
+    (clause.at(-1)?.plain === 'thoi' || /^(?:ma )?(?:thoi|gio|bay gio|doi y)$/.test(next[0]?.plain ?? ''))) ||
+  (meant.test(spoken(clause)) && next.length > 0);
+
+/**
+ * What is taken back before anything is done, with the words that take it back: «làm mờ nền, à thôi khỏi», "sharpen it, never
+ * mind", «xóa nền thì khỏi», «định tăng sáng nhưng thôi».
+ */
+export function takenBack(clauses: readonly Clause[], phrases: readonly Phrase[]): readonly Clause[] {
+  const taken = new Set<Clause>();
+  // «đừng để …»: what was left out of a clause still stands behind it.
+  const endsThere = (clause: Clause): boolean => {
+    const next = phrases.find(({ start }) => start > (clause.at(-1)?.start ?? 0));
+    return !next || is(next, 'join', 'nothing-but') || isVerb(next, 'make', 'change');
+  };
+  for (const [at, clause] of clauses.entries()) {
+    const text = spoken(clause);
+    if (onlyPlans(clause, clauses[at + 1] ?? []) || (isWished(clause) && whatFor.test(text)))
+      taken.add(clause);
+    const before = clauses.slice(0, at).findLastIndex((each) => !isBareCorrection(each));
+    const last = clauses[before];
+    if (!last || !endsThere(clause) || (saysNothing(last) && last.at(-1)?.plain !== 'thi')) continue;
+    const correction = before < at - 1 ? `no ${text}` : text;
+    const ends = clauses.slice(at + 1).every(saysNothing);
+    const atOnce =
+      followsOn(last, clause) && deniesAtOnce.test(text) && (isWished(last) || last.at(-1)?.plain === 'thi');
+    if (!takesBack.test(correction) && !(ends && takesBackAtEnd.test(text)) && !atOnce) continue;
+    for (const each of clauses.slice(before, at + 1)) taken.add(each);
+  }
+  return [...taken];
+}
