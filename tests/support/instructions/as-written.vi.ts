@@ -1680,7 +1680,10 @@ export const sentences: readonly Sentence[] = [
     '!not_understood; !not_understood; !not_understood',
     6,
   ],
-  ['tóc dài thêm... à không, cắt ngắn ngang vai đi, màu thì kệ nó', '!needs_ai_model; !not_understood'],
+  [
+    'tóc dài thêm... à không, cắt ngắn ngang vai đi, màu thì kệ nó',
+    '!needs_ai_model; !not_understood; !not_understood',
+  ],
   ['lần trước làm trắng quá, lần này một nửa thôi', '!not_understood'],
   [
     'sao da mẫu bị xám vậy?? chỉnh lại cho hồng hào đi, nhưng màu túi phải chuẩn y ngoài đời',
@@ -1783,7 +1786,11 @@ export const sentences: readonly Sentence[] = [
     'xóa hết người qua đường phía sau nhưng cái xe vespa để lại cho có vibe',
     'remove-object; !not_understood',
   ],
-  ['hình 1 đến 3 cắt vuông, hình 4 dọc 9:16, hình 5 kệ nó', '!not_understood; !not_understood', 5],
+  [
+    'hình 1 đến 3 cắt vuông, hình 4 dọc 9:16, hình 5 kệ nó',
+    '!not_understood; !not_understood; !not_understood',
+    5,
+  ],
   [
     'tóc đen hơn bây giờ nhưng đừng đen thui, còn thấy sợi; môi thì khỏi sửa',
     'brightness@hair -30%; keep lips; !not_understood',

@@ -85,13 +85,18 @@ const opensReason = (phrases: readonly Phrase[], at: number): boolean =>
 
 /** "too dark | can't see the fabric": what comes of what is wrong. */
 const opensOutcome = (phrases: readonly Phrase[], at: number): boolean =>
-  /^(?:cant see|cannot see|can barely see|khong thay|ko thay|khong thay ro|nhin khong ra)$/.test(
+  /^(?:cant see|cannot see|can barely see|khong thay|ko thay|khong thay ro|nhin khong ra|mat(?: het| sach)?|losing|lost)$/.test(
     phrases[at]?.plain ?? '',
   ) &&
+  !is(phrases[at], 'part', 'quality', 'verb') &&
   phrases.slice(0, at).some((phrase) => is(phrase, 'quality', 'blurred')) &&
-  phrases
-    .slice(at + 1, endOf(phrases, at))
-    .every((phrase) => !phrase.meaning || is(phrase, 'filler', 'object', 'beyond', 'measure', 'level'));
+  phrases.slice(at + 1, endOf(phrases, at)).every(
+    (phrase, k, said) =>
+      !phrase.meaning ||
+      is(phrase, 'filler', 'object', 'beyond', 'measure', 'level') ||
+      // «cháy mất chi tiết váy».
+      (is(phrase, 'part') && is(said[k - 1], 'measure')),
+  );
 
 /** «đậm lên tí cho sang»: what it will be like, and nothing else to do. */
 function opensEffect(phrases: readonly Phrase[], at: number): boolean {

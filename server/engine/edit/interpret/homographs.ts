@@ -1,5 +1,6 @@
 import type { Meaning, Phrase } from './meaning.ts';
 import type { Reading } from './phrases.ts';
+import { isName } from './names.ts';
 import { is, isColoured, isSubject, isVerb } from './senses.ts';
 
 /** A phrase without marks between its neighbours, and all that stands before it in its sentence. */
@@ -74,6 +75,11 @@ const ofNen: Sense = ({ before, next, said }) => {
   if (isWord(next, /^(?:can|muon|phai)$/) || (isWord(before, /^co$/) && is(next, 'verb', 'effect')))
     return filler;
   if (isVerb(next, 'crop') || isWord(next, /^cat /)) return { is: 'join' };
+  // «trời âm u nên xám quá».
+  const dull =
+    isWord(before, /^(?:am u|u am|toi|gat|lanh)$/) &&
+    said.some((phrase) => isWord(phrase, /^(?:troi|den|nang)$/));
+  if (dull && isColoured(next)) return filler;
   const concludes =
     (next?.meaning?.is === 'part' && !isColoured(next)) ||
     is(next, 'tinted', 'level', 'noise') ||
@@ -109,6 +115,9 @@ const ofDung: Sense = (around) => {
   return forbids && !isSubject(before) ? { is: 'not' } : undefined;
 };
 
+const isPicture = (phrase: Phrase): boolean => is(phrase, 'photo') || isWord(phrase, /^(?:anh|hinh|tam)$/);
+const spokenOf = ({ said }: Around, isIt: (phrase: Phrase) => boolean): boolean => clauseOf(said).some(isIt);
+
 /** «đẹp», not «dép». */
 const ofDep: Sense = ({ before, next }) =>
   (isWord(before, /^co$/) && is(next, 'not')) ||
@@ -126,6 +135,17 @@ const ofCon: Sense = ({ before, next, said }) => {
 
 /** «cái bảng»: a thing, by a name that is also something else. */
 const ofName: Sense = ({ before }) => (isWord(before, /^(?:cai|chiec)$/) ? 'unknown' : undefined);
+
+/** «giảm bóng tối». */
+const ofShadow: Sense = ({ next }) =>
+  isWord(next, /^(?:toi|do|den|cay|nguoi|mo)(?: |$)/) ? 'unknown' : undefined;
+
+/** «tróc sơn móng», not what is on lips. */
+const ofPaint: Sense = ({ before, said }) =>
+  isWord(before, /^(?:troc|lem|nuoc|nut)$/) ||
+  said.some((phrase) => isWord(phrase, /^(?:mong|nail|nails|mong tay|mong chan)$/))
+    ? 'unknown'
+    : undefined;
 
 /** By what is written: which of the words that it may be, told by its neighbours. */
 const senses: Readonly<Record<string, Sense>> = {
@@ -151,11 +171,13 @@ const senses: Readonly<Record<string, Sense>> = {
       ? { is: 'verb', verb: 'decrease' }
       : undefined,
   // «đậm hơn», not «đầm».
-  dam: ({ meaning, before, next }) =>
-    meaning?.is === 'part' &&
-    (is(next, 'degree', 'level') || isWord(next, /^qua$/) || isWord(before, /^(?:duoi|tren)$/))
+  dam: ({ meaning, before, next, said }) => {
+    if (isWord(before, /^do$/) && is(before, 'filler') && is(said.at(-2), 'number')) return 'unknown';
+    return meaning?.is === 'part' &&
+      (is(next, 'degree', 'level') || isWord(next, /^qua$/) || isWord(before, /^(?:duoi|tren)$/))
       ? { is: 'quality', measure: 'saturation', sign: 1 }
-      : undefined,
+      : undefined;
+  },
   // «đừng màu đen».
   'dung mau': ({ next }) => (is(next, 'colour') ? { is: 'not' } : undefined),
   // «khách mới chịu mua», not rain.
@@ -185,7 +207,9 @@ const senses: Readonly<Record<string, Sense>> = {
   cam: (around) =>
     isWord(around.before, /^(?:duoi|o|tren|nong)$/)
       ? { is: 'beyond', reason: 'needs_ai_model' }
-      : ofForbidding(around),
+      : isWord(around.next, /^(?:dung|cham|dong|dung vao|dung vo)$/)
+        ? { is: 'not' }
+        : ofForbidding(around),
   tranh: (around) => ofForbidding(around),
   // «nửa mặt».
   nua: ({ before, next }) =>
@@ -201,7 +225,15 @@ const senses: Readonly<Record<string, Sense>> = {
   ban: ofName,
   gia: ofName,
   // «ngoài nắng», not «nâng».
-  nang: ({ before }) => (isWord(before, /^(?:ngoai|troi|choi|chay|duoi)$/) ? { is: 'light' } : undefined),
+  nang: ({ before, next }) => {
+    if (isWord(before, /^(?:ngoai|troi|choi|chay|duoi)$/)) return { is: 'light' };
+    // «tóc nàng».
+    return isWord(before, /^(?:toc|mat|co|ao|vay|dam)$/) &&
+      !is(next, 'quality', 'measure') &&
+      !isWord(next, /^(?:sang|len)$/)
+      ? filler
+      : undefined;
+  },
   // «cháy mặt», «chảy mắt», «chạy mất».
   chay: ({ next, said }) => {
     const lit = said.some(
@@ -229,7 +261,11 @@ const senses: Readonly<Record<string, Sense>> = {
   // «cho trong lại».
   'cho trong': ({ next }) => (isWord(next, /^(?:lai|hon|xiu|chut|leo)/) ? filler : undefined),
   // «nằm giữa», not «nám».
-  nam: ({ next }) => (is(next, 'direction', 'beside') ? filler : undefined),
+  nam: (around) =>
+    is(around.next, 'direction', 'beside') ||
+    (isWord(around.before, /^(?:bi|dang|cho)$/) && spokenOf(around, isPicture))
+      ? filler
+      : undefined,
   // «coi hợp hông».
   hong: (around) =>
     ends(around) && isWord(around.before, /^(?:hop|duoc|dc|dep|ok)$/) ? filler : ofForbidding(around),
@@ -249,18 +285,54 @@ const senses: Readonly<Record<string, Sense>> = {
   nho: ({ before, next }) => {
     if (isWord(next, askers)) return filler;
     // «nho nhỏ thôi».
-    return isWord(next, /^(?:nho|thoi|xiu|ti|lai)$/) || isWord(before, /^nho$/) ? 'unknown' : undefined;
+    return isWord(next, /^(?:nho|thoi|xiu|ti|lai)$/) || isWord(before, /^(?:nho|dua|be|con|cai|thang|co)$/)
+      ? 'unknown'
+      : undefined;
   },
   // «bốc khói», not «bóc».
   boc: ({ next }) => (isWord(next, /^(?:khoi|lua|hoi)/) ? 'unknown' : undefined),
   // «khung gỗ», not «gỡ».
-  go: ({ before }) =>
-    is(before, 'frame', 'object', 'colour') || isWord(before, /^(?:khung|ban|tu|ke|san|buc)$/)
+  go: ({ before, next }) =>
+    is(before, 'frame', 'object', 'colour') ||
+    isWord(before, /^(?:khung|ban|tu|ke|san|buc|van|soi|mat)$/) ||
+    isWord(next, /^(?:cua|soi|thong|do|o)$/)
       ? 'unknown'
       : undefined,
+  // «mẫu cao quá», not «cạo».
+  cao: ({ next }) => (isWord(next, /^(?:rau|ria|long|het|sach)/) ? undefined : 'unknown'),
+  // «hình đang bị ngược», not «đăng».
+  dang: ({ next }) =>
+    is(next, 'complaint', 'quality', 'colour', 'blurred', 'tinted') ||
+    isWord(next, /^(?:bi|co|mac|dung|ngoi|de|la|nam|o|sang|hoi|deo)$/)
+      ? filler
+      : undefined,
+  // «vân ngọc trai».
+  ngoc: ({ next }) => (isWord(next, /^trai$/) ? 'unknown' : undefined),
+  // «thảm màu gỉ sét», not «thẫm».
+  tham: (around) => (begins(around) ? 'unknown' : undefined),
+  'tham mau': (around) => (begins(around) ? 'unknown' : undefined),
+  // «xin màu …», not «xỉn màu».
+  'xin mau': ({ before }) =>
+    isWord(before, /^(?:em|e|minh|mh|chi|anh|cho|shop|cho em|cho minh)$/) ? { is: 'colour-word' } : undefined,
+  // «xanh bơ», «xanh bò»; «vàng bơ», «vàng bò».
+  'xanh bo': ({ before }) => (isOfCloth(before) ? undefined : 'unknown'),
+  'vang bo': () => 'unknown',
+  // «nền gạch bông».
+  gach: ({ next }) =>
+    isWord(next, /^(?:bong|men|hoa)(?: |$)/)
+      ? { is: 'beyond', reason: 'needs_ai_model', place: true }
+      : undefined,
+  // «bóng tối chỗ nách», «bóng đổ trên tường»: no gloss.
+  'giam bong': ofShadow,
+  'bot bong': ofShadow,
+  'khu bong': ofShadow,
+  'het bong': ofShadow,
+  // «hình 5 kệ nó».
+  ke: ({ next }) => (isWord(next, /^(?:no|di)$/) ? { is: 'verb', verb: 'keep' } : undefined),
   // «khỏi đổi nền», not «khói».
   khoi: (around) =>
     isWord(around.next, /^(?:dung|doi|lam|can|xoa)$/) ||
+    (isWord(around.before, /^thi$/) && is(around.next, 'verb')) ||
     (begins(around) && is(around.next, 'verb', 'effect', 'quality', 'toward')) ||
     (isWord(around.before, /^thoi$/) && (ends(around) || is(around.next, 'verb', 'effect')))
       ? { is: 'not' }
@@ -268,6 +340,16 @@ const senses: Readonly<Record<string, Sense>> = {
   // «ảnh hơi đỏ», «bớt đỏ mặt».
   do: (around) => {
     const { before, next } = around;
+    // «khoảng 50 % độ đậm», «lên độ 10 phần trăm».
+    if ((is(before, 'number') && isWord(next, /^dam$/)) || (is(next, 'number') && isWord(before, /^len$/)))
+      return filler;
+    // «túi đỏ», «hoa hồng đỏ».
+    if (around.meaning?.is === 'part' && (isName(before) || is(before, 'beyond', 'colour', 'part'))) {
+      // «cái móc đó thì xóa».
+      const pointed =
+        !next || is(next, 'join', 'verb') || isWord(next, /^(?:thi|la|nha|nhe|ma|nua|ra|o|len|dung|di|cho)$/);
+      return pointed && !is(before, 'colour') ? filler : { is: 'colour', name: 'red' };
+    }
     // «da còn đỏ».
     if (isWord(before, /^con$/) && ends(around)) return { is: 'colour', name: 'red' };
     // «đỡ vàng ở nền».
@@ -292,7 +374,8 @@ const senses: Readonly<Record<string, Sense>> = {
   // «em muốn».
   mun: ({ before }) => (isWord(before, /^(?:e|em|minh|c|chi|toi|tui)$/) ? filler : undefined),
   // «sơn lại».
-  son: ({ next }) => (isWord(next, /^lai$/) ? { is: 'verb', verb: 'change' } : undefined),
+  son: (around) => (isWord(around.next, /^lai$/) ? { is: 'verb', verb: 'change' } : ofPaint(around)),
+  'mau son': ofPaint,
   // «cho đủ đầu», not «chỗ dư».
   'cho du': ({ next }) => (next?.meaning?.is === 'part' ? filler : undefined),
   // «cho tối hơn», not «chỗ tối».
@@ -300,7 +383,11 @@ const senses: Readonly<Record<string, Sense>> = {
     is(next, 'degree', 'level') ? { is: 'quality', measure: 'brightness', sign: -1 } : undefined,
   // «mắt mẫu sáng lên», not «mất màu».
   'mat mau': ({ before, next }) =>
-    is(before, 'part') || !is(next, 'quality') ? undefined : { is: 'part', part: 'face' },
+    isVerb(before, 'remove', 'blur') ||
+    isWord(before, /^(?:che|lo|giau|lam mo)$/) ||
+    (!is(before, 'part') && (is(next, 'quality') || isWord(next, /^sang$/)))
+      ? { is: 'part', part: 'face' }
+      : undefined,
   // «hồi chiều», «đúng chiều»: not from where light comes.
   chieu: ({ next }) => (is(next, 'quality', 'light') || isWord(next, /^(?:tu|vao|len)/) ? undefined : filler),
   // «sau quầy», «quầy bừa bộn».
@@ -320,7 +407,10 @@ const senses: Readonly<Record<string, Sense>> = {
   // «mở ra».
   mo: ({ next }) => (isWord(next, /^(?:ra|mat|mieng|nap|cua)$/) ? 'unknown' : undefined),
   // «xăm mày».
-  xam: ({ next }) => (isWord(next, /^(?:may|moi|chan may)$/) ? 'unknown' : undefined),
+  xam: ({ before, next }) =>
+    isWord(next, /^(?:may|moi|chan may)$/) || isWord(before, /^(?:phun|hinh|chan may|long may|may)$/)
+      ? 'unknown'
+      : undefined,
   // «chừa lề».
   'chua le': (around) => (begins(around) ? { is: 'verb', verb: 'pad' } : undefined),
   // «làm cảnh».
@@ -333,7 +423,8 @@ const senses: Readonly<Record<string, Sense>> = {
       ? filler
       : undefined,
   // «túi vàng».
-  tui: ({ next }) => (is(next, 'colour', 'colour-word') ? { is: 'object' } : undefined),
+  tui: ({ next }) =>
+    is(next, 'colour', 'colour-word') || isWord(next, /^do$/) ? { is: 'object' } : undefined,
   // «nhưng», not velvet.
   nhung: ({ before, next }) => {
     // «những tấm cận mặt».
@@ -345,10 +436,15 @@ const senses: Readonly<Record<string, Sense>> = {
       : { is: 'join' };
   },
   // «dịu mắt»: to whoever looks at it.
-  mat: ({ before, next }) => {
+  mat: ({ before, next, said }) => {
     if (isWord(before, /^(?:diu|roi|bat|vui|thuan|nhuc|chuong|choi|gai)$/)) return filler;
+    // «trắng răng, mắt sáng».
+    const bright = isWord(next, /^sang$/) || isWord(before, /^sang$/);
+    if (bright && said.some((phrase) => isWord(phrase, /(?:^| )rang(?: |$)/)))
+      return { is: 'part', part: 'eyes' };
     // «đừng mất giày».
-    if ((is(before, 'not') && next?.meaning?.is === 'part') || isWord(next, /^chi tiet$/)) return 'unknown';
+    if ((is(before, 'not') && next?.meaning?.is === 'part') || isWord(next, /^(?:chi tiet|het|sach)$/))
+      return 'unknown';
     return isWord(next, /^nhung$/) ? { is: 'part', part: 'face' } : undefined;
   },
   // «bị nhiễu», not «nhiều».

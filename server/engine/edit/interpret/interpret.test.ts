@@ -1662,7 +1662,7 @@ test.each([
 });
 
 test.each([
-  ['giảm tương phản chút xíu, gắt quá là mất chi tiết', 1, 'contrast -15%; !not_understood'],
+  ['giảm tương phản chút xíu, gắt quá là mất chi tiết', 1, 'contrast -15%'],
   ['bớt ấm lại, đừng lạnh quá', 1, 'temperature -15%'],
   ['hạ màu xuống cho dịu, rực quá nhìn giả', 1, 'saturation -30%'],
   ['kéo sáng nhẹ thôi nha, sáng quá cháy áo trắng', 1, 'brightness +15%; !not_understood'],

@@ -368,8 +368,7 @@ function dropBlamed(understood: Understood[], operation: EditOperation): void {
     (known) =>
       known.blamed &&
       known.operation.kind !== operation.kind &&
-      !regionOf(known.operation) &&
-      !regionOf(operation) &&
+      regionOf(known.operation) === regionOf(operation) &&
       wayOf(operation) !== undefined &&
       wayOf(known.operation) === wayOf(operation),
   );
@@ -462,10 +461,24 @@ function aroundSubject(understood: readonly Understood[]): Understood[] {
 }
 
 /** «the cake looks pale, more colour»: where something is wrong is where it is put right. */
-function remedyOf(operation: EditOperation, before: Before): EditOperation {
+function remedyOf(operation: EditOperation, clause: Clause, before: Before): EditOperation {
   const { operation: blamed, complained } = before;
-  const same = complained && blamed && blamed.kind === operation.kind;
-  if (!same || !canBeLimited(operation) || operation.region || !('region' in blamed) || !blamed.region)
+  // «mặt bị cháy, giảm sáng».
+  const isLight = wayOf(operation)?.startsWith('light') === true;
+  const same =
+    complained &&
+    blamed &&
+    (blamed.kind === operation.kind ||
+      (isLight && blamed.kind === 'exposure' && wayOf(blamed) === wayOf(operation)));
+  const ofPicture = clause.some((phrase) => is(phrase, 'photo'));
+  if (
+    !same ||
+    ofPicture ||
+    !canBeLimited(operation) ||
+    operation.region ||
+    !('region' in blamed) ||
+    !blamed.region
+  )
     return operation;
   return { ...operation, region: blamed.region };
 }
@@ -547,13 +560,9 @@ function rememberAll(
       continue;
     if (isSaidAgain(operation, clause, before) || explainsTint(operation, clause, before)) continue;
     if (isRightColour(operation, clause) && before.operation && givesColour(before.operation)) continue;
-    if (!complained) dropBlamed(understood, operation);
-    const known = remember(
-      understood,
-      inGreys(remedyOf(operation, before), understood),
-      [clause],
-      unlessOthers ?? tellsReally(clause),
-    );
+    const now = inGreys(remedyOf(operation, clause, before), understood);
+    if (!complained) dropBlamed(understood, now);
+    const known = remember(understood, now, [clause], unlessOthers ?? tellsReally(clause));
     if (complained) known.blamed = true;
   }
 }

@@ -221,7 +221,7 @@ const qualities: Record<Measure, Sided> = {
       'unblur, deblur, less blurry, less blur, reduce blur, reduce the blur, remove blur, remove the blur, fix the blur, fix blur, sharp, sharper, sharpen, crisp, crisper, clear, clearer, sharpening, in focus, detailed, crystal clear, tack sharp, sharpened, clearer, sharpest',
     ],
     [
-      'mềm, mềm mại, dịu, mơ màng, mơ mộng, huyền ảo, mờ ảo',
+      'mềm, mềm mại, dịu, mơ màng, mơ mộng, mộng mơ, huyền ảo, mờ ảo',
       'soft, softer, soften, softening, dreamy, soft focus',
     ],
   ],
@@ -345,7 +345,7 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
     'make, make it, set, get, turn it, making, have, let, want, use, goes',
   ],
   keep: [
-    'để thế, cứ để thế, để nguyên thế, để nguyên vậy, để nguyên si, thì thôi, giữ, giữ nguyên, giữ lại, để nguyên, giữ y, giữ nguyên màu, để yên, giữ y nguyên, giữ y, để y, để y nguyên, chừa nguyên, giữ như cũ, giữ như vậy, giữ như ban đầu, để vậy, cứ để vậy, để như cũ, để như vậy, y nguyên, giữ y như cũ, chừa lại, giữ y chang, để y chang, giữ đúng, để lại, như cũ, như ban đầu, giữ lại nguyên',
+    'kệ nó, kệ đi, mặc kệ, mặc kệ nó, để thế, cứ để thế, để nguyên thế, để nguyên vậy, để nguyên si, thì thôi, giữ, giữ nguyên, giữ lại, để nguyên, giữ y, giữ nguyên màu, để yên, giữ y nguyên, giữ y, để y, để y nguyên, chừa nguyên, giữ như cũ, giữ như vậy, giữ như ban đầu, để vậy, cứ để vậy, để như cũ, để như vậy, y nguyên, giữ y như cũ, chừa lại, giữ y chang, để y chang, giữ đúng, để lại, như cũ, như ban đầu, giữ lại nguyên',
     'keep, preserve, leave, ignore, forget about, keep the same, maintain, leave alone, retain, protect, as is, untouched, unchanged, unaltered, intact, left alone, leave as is, keep as is, stay the same, stays the same, remain the same, remains the same, exactly as it is, as it is, as they are, the way it is, hands off',
   ],
   blur: ['làm mờ, mờ hóa, blur, làm nhòe, che mờ', 'blur, blurring, defocus'],

@@ -60,7 +60,18 @@ const faultLevels =
   /^(?:a bit|bit|a little|a little bit|a lil|a lil bit|kinda|slightly|somewhat|a tad|abit)$/;
 
 /** Soft in a way that nobody blames a picture for. */
-const wantedSoft = ['mo ao', 'mo mang', 'mo mong', 'huyen ao', 'dreamy', 'mem', 'mem mai', 'mem mem', 'diu'];
+const wantedSoft = [
+  'mo ao',
+  'mo mang',
+  'mo mong',
+  'mong mo',
+  'huyen ao',
+  'dreamy',
+  'mem',
+  'mem mai',
+  'mem mem',
+  'diu',
+];
 
 type Of<K extends Meaning['is']> = Extract<Meaning, { is: K }>;
 const hasMeaning = <K extends Meaning['is']>(meaning: Meaning | undefined, kind: K): meaning is Of<K> =>

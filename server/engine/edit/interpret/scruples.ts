@@ -241,7 +241,10 @@ const isOfWhatIsOn = ({ clause }: Reader): boolean =>
 /** «tóc ánh tím khói»: a shimmer, and not all of it. */
 const isShimmer = ({ clause }: Reader): boolean =>
   clause.some(
-    (phrase, at) => isColoured(phrase) && clause[at - 1]?.plain === 'anh' && clause[at - 1]?.marked,
+    (phrase, at) =>
+      isColoured(phrase) &&
+      clause[at - 1]?.plain === 'anh' &&
+      (clause[at - 1]?.marked || isColoured(clause[at - 2]) || clause.slice(0, at - 1).some(isName)),
   );
 
 const past =

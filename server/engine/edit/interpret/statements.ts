@@ -60,7 +60,7 @@ const toldOfOthers = [
 
 /** What is told of those who write, and of others. */
 const told: Record<Speaker, readonly (Kind | undefined)[]> = {
-  writer: [...toldOfOthers, 'beyond', 'light', 'photo', 'number', 'fade-from'],
+  writer: [...toldOfOthers, 'beyond', 'light', 'photo', 'number', 'fade-from', 'colour-word'],
   other: toldOfOthers,
   outsider: ['filler', 'pronoun', 'photo', 'direction', 'beautiful', undefined],
 };

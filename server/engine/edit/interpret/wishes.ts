@@ -1312,6 +1312,8 @@ const wantsBlur = (reader: Reader): boolean => {
 
 const bareBlur = ['blurred', 'nothing-but', 'filler', 'level', 'pronoun'] as const;
 
+const lacking = /^(?:(?:bi )?mat(?: het| sach)?|lost|gone|missing)$/;
+
 const tones: Rule = (reader) => {
   const measure = reader.all('measure')[0]?.measure;
   // «từ nóng qua lạnh»: towards the last of them.
@@ -1382,7 +1384,10 @@ const tones: Rule = (reader) => {
       quality.sign < 0 &&
       reader.said('diu', 'mem') &&
       !isLessened(reader.clause, ({ plain }) => /^(?:diu|mem)$/.test(plain));
+    // «mất hết chi tiết», "detail is gone": of what is lost there is too little.
+    const lost = measure !== undefined && !quality && reader.clause.some(({ plain }) => lacking.test(plain));
     const turns =
+      (lost ? 1 : undefined) ??
       // «underexposed, lift it»: nobody wants more of a fault.
       (quality?.fault && agrees ? -1 : undefined) ??
       ((reader.lowers && !soothes) || (measure !== undefined && reader.verb('remove')) ? -1 : 1) *
