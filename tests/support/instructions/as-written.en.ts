@@ -215,7 +215,7 @@ export const sentences: readonly Sentence[] = [
   ['paint the nails burgundy', 'recolour masked burgundy'],
   ['turn jeans to black denim', 'recolour bottom black'],
   ['give the blouse a floral print', '!needs_ai_model'],
-  ['lengthen the hem by 5cm', '!needs_ai_model'],
+  ['lengthen the hem by 5cm', '!not_understood'],
   ['fit the dress tighter at the waist', '!needs_ai_model'],
   ['make the sleeves puffy', '!needs_ai_model'],
   ['remove wrinkles from the fabric and lint', 'remove-object'],
@@ -1187,7 +1187,7 @@ export const sentences: readonly Sentence[] = [
   ['add highlights to her hair, caramel', '!needs_ai_model; !not_understood'],
   ['áo này change to cream pls, giữ nguyên cái quần', 'recolour top cream; keep bottom'],
   ['tone down the tone on her arms, too yelow', '!needs_ai_model'],
-  ['2 inches taller legs lol jk just straighten the hem', '!needs_ai_model'],
+  ['2 inches taller legs lol jk just straighten the hem', '!needs_ai_model; !angle_missing'],
   ['remove the background noise', '!not_understood'],
   [
     'rose gold necklace pls its looking silver, careful w the collar',

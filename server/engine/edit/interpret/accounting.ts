@@ -296,14 +296,24 @@ const ofPicture = new Set<EditOperationKind>([
   'artistic',
 ]);
 
-/** «người bên trái áo đỏ», "the left cheek": of one side, or of one of two. */
-const isOfOneSide = (operation: EditOperation, { directions }: Reader): boolean =>
-  (isOfFace(operation) || (operation.kind === 'recolour' && operation.target !== 'masked')) &&
-  directions.some((direction) => direction === 'left' || direction === 'right');
+/** «môi trên»: and not the other one. */
+const isOfOneLip = (operation: EditOperation, { clause }: Reader): boolean =>
+  operation.kind === 'recolour' &&
+  operation.target === 'lips' &&
+  clause.some(
+    ({ plain }, at) =>
+      /^(?:tren|duoi)$/.test(plain) && is(clause[at - 1], 'part') && !is(clause[at + 1], 'part', 'object'),
+  );
+
+/** «người bên trái áo đỏ», "the left cheek", «một bên má»: of one side, or of one of two. */
+const isOfOneSide = (operation: EditOperation, { clause, directions }: Reader): boolean =>
+  (operation.kind === 'blush' && clause.some(({ plain }) => /^(?:mot ben|1 ben|one|half)$/.test(plain))) ||
+  ((isOfFace(operation) || (operation.kind === 'recolour' && operation.target !== 'masked')) &&
+    directions.some((direction) => direction === 'left' || direction === 'right'));
 
 /** Whether what an operation would change is what the clause is about. */
 const isInScope = (operation: EditOperation, reader: Reader): boolean =>
-  !isOfOneSide(operation, reader) && isOfWhatIsNamed(operation, reader);
+  !isOfOneSide(operation, reader) && !isOfOneLip(operation, reader) && isOfWhatIsNamed(operation, reader);
 
 const isOfWhatIsNamed = (operation: EditOperation, reader: Reader): boolean =>
   canBeLimited(operation) && operation.region

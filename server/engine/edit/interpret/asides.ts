@@ -88,7 +88,15 @@ const opensOutcome = (phrases: readonly Phrase[], at: number): boolean =>
   /^(?:cant see|cannot see|can barely see|khong thay|ko thay|khong thay ro|nhin khong ra|mat(?: het| sach)?|losing|lost)$/.test(
     phrases[at]?.plain ?? '',
   ) &&
-  !is(phrases[at], 'part', 'quality', 'verb') &&
+  (!phrases[at]?.meaning || is(phrases[at], 'complaint')) &&
+  phrases
+    .slice(0, at)
+    .some(
+      ({ meaning }) =>
+        meaning?.is === 'complaint' ||
+        meaning?.is === 'level' ||
+        (meaning?.is === 'quality' && meaning.fault),
+    ) &&
   phrases.slice(0, at).some((phrase) => is(phrase, 'quality', 'blurred')) &&
   phrases.slice(at + 1, endOf(phrases, at)).every(
     (phrase, k, said) =>

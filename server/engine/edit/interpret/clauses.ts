@@ -76,6 +76,15 @@ function belongTogether(a: Phrase, b: Phrase): boolean {
   // «má hồng nhạt», "deeper blush": how much of it.
   if ([x, y].includes('blush') && [x, y].some((each) => each === 'saturation' || each === 'brightness'))
     return true;
+  // «làm sáng vết thâm»: of a blemish.
+  if (
+    [x, y].includes('smooth-skin') &&
+    [x, y].includes('brightness') &&
+    [a, b].some(({ plain }) =>
+      /^(?:vet tham|tham mun|vet mun|seo mun|dom nau|dark spots?|acne scars?)$/.test(plain),
+    )
+  )
+    return true;
   // «vùng sáng bị cháy»: of the bright parts.
   if (x === 'highlights' && y === 'exposure') return true;
   // «soften the highlights»: less of them.

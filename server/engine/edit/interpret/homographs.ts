@@ -71,6 +71,8 @@ const ofForbidding: Sense = (around) =>
 /** «nên» after what is wrong, before what follows from it; «nền» elsewhere. */
 const ofNen: Sense = ({ before, next, said }) => {
   if (!before || is(before, 'verb', 'join')) return undefined;
+  // «chân nến».
+  if (isWord(before, /^chan$/)) return 'unknown';
   // «có nên đổi nền không».
   if (isWord(next, /^(?:can|muon|phai)$/) || (isWord(before, /^co$/) && is(next, 'verb', 'effect')))
     return filler;
@@ -200,7 +202,15 @@ const senses: Readonly<Record<string, Sense>> = {
   // «2 mẫu».
   mau: ({ before }) => (is(before, 'number') ? { is: 'part', part: 'subject' } : undefined),
   // «áo đen có cổ».
-  co: ({ before }) => (isWord(before, /^co$/) ? 'unknown' : undefined),
+  co: (around) =>
+    isWord(around.before, /^co$/) ||
+    // «làm sáng cổ», «mịn da cổ».
+    (ends(around) &&
+      (is(around.before, 'quality', 'effect', 'smooth') ||
+        isVerb(around.before, 'blur', 'increase') ||
+        isWord(around.before, /^(?:sang|da)$/)))
+      ? 'unknown'
+      : undefined,
   // «nửa phải màu».
   'phai mau': ({ before }) => (isWord(before, /^nua$/) ? { is: 'direction', direction: 'right' } : undefined),
   // «dưới cằm».
@@ -305,6 +315,36 @@ const senses: Readonly<Record<string, Sense>> = {
     is(next, 'complaint', 'quality', 'colour', 'blurred', 'tinted') ||
     isWord(next, /^(?:bi|co|mac|dung|ngoi|de|la|nam|o|sang|hoi|deo)$/)
       ? filler
+      : undefined,
+  // «gót giày», "got".
+  got: ({ next }) => (next?.meaning?.is === 'part' && next.meaning.part === 'shoes' ? 'unknown' : undefined),
+  // «chân ghế», «da ghế», not «ghê».
+  ghe: ({ before, next }) =>
+    isWord(before, /(?:^| )(?:da|chan|lung|mat|tay)$/) && !isWord(next, /^(?:qua|lam|vay)$/)
+      ? 'unknown'
+      : undefined,
+  // «da chân», not «chán».
+  chan: (around) => (ends(around) && isWord(around.before, /(?:^| )da$/) ? 'unknown' : undefined),
+  // «viền môi».
+  vien: ({ before, next }) =>
+    (is(next, 'part') || isWord(next, /^moi(?: |$)/)) && !isVerb(before, 'add', 'put', 'make')
+      ? 'unknown'
+      : undefined,
+  // «tai», not «tái».
+  tai: ({ meaning, before, next }) =>
+    meaning?.is === 'quality' &&
+    !is(before, 'part', 'level', 'complaint', 'photo', 'colour-word') &&
+    !isWord(before, /^(?:mau|nhin|anh|hinh|bi)$/) &&
+    !is(next, 'complaint', 'level') &&
+    !isWord(next, /^(?:qua|met|nhot|xanh|mau)$/)
+      ? 'unknown'
+      : undefined,
+  // «cửa», not «của».
+  cua: (around) =>
+    (begins(around) &&
+      (is(around.next, 'quality', 'colour', 'colour-word', 'verb') || isWord(around.next, /^sang$/))) ||
+    (ends(around) && is(around.before, 'verb', 'quality'))
+      ? 'unknown'
       : undefined,
   // «vân ngọc trai».
   ngoc: ({ next }) => (isWord(next, /^trai$/) ? 'unknown' : undefined),
@@ -424,7 +464,9 @@ const senses: Readonly<Record<string, Sense>> = {
       : undefined,
   // «túi vàng».
   tui: ({ next }) =>
-    is(next, 'colour', 'colour-word') || isWord(next, /^do$/) ? { is: 'object' } : undefined,
+    is(next, 'colour', 'colour-word') || isOfCloth(next) || isWord(next, /^do$/)
+      ? { is: 'object' }
+      : undefined,
   // «nhưng», not velvet.
   nhung: ({ before, next }) => {
     // «những tấm cận mặt».
@@ -443,6 +485,7 @@ const senses: Readonly<Record<string, Sense>> = {
     if (bright && said.some((phrase) => isWord(phrase, /(?:^| )rang(?: |$)/)))
       return { is: 'part', part: 'eyes' };
     // «đừng mất giày».
+    if (isWord(next, /^(?:dat|tien|duong|san|nuoc|ho)$/)) return 'unknown';
     if ((is(before, 'not') && next?.meaning?.is === 'part') || isWord(next, /^(?:chi tiet|het|sach)$/))
       return 'unknown';
     return isWord(next, /^nhung$/) ? { is: 'part', part: 'face' } : undefined;
@@ -459,7 +502,12 @@ const senses: Readonly<Record<string, Sense>> = {
       ? { is: 'nothing-but' }
       : undefined,
   // «trắng mà lên hình …».
-  ma: (around) => (around.meaning?.is === 'beyond' && !begins(around) ? filler : undefined),
+  ma: (around) =>
+    around.meaning?.is === 'beyond' &&
+    !begins(around) &&
+    !isWord(around.before, /^(?:(?:mot|hai|1|2) ben|go|hai)$/)
+      ? filler
+      : undefined,
 };
 
 /** A sentence with hardly any marks, with the words that may be several told by their neighbours. */

@@ -1875,3 +1875,30 @@ test.each([
 ])('what stands beside shapes, pictures and materials says which they are: %s', (text, images, wanted) => {
   expect(noted(interpret(text, images))).toBe(wanted);
 });
+
+test.each([
+  ['đổi logo trên áo sang đỏ', 1, 'recolour masked red'],
+  ['make the dress hem red', 1, 'recolour masked red'],
+  ['make the table top red', 1, '!not_understood'],
+  ['brighten the top of the background', 1, '!not_understood'],
+  ['make the back of the chair red', 1, '!not_understood'],
+  ['the face cream looks yellow', 1, '!not_understood'],
+  ['smooth the watch face', 1, '!not_understood'],
+  ['the sky is too shiny', 1, '!not_understood'],
+  ['môi trên màu đỏ', 1, '!not_understood'],
+  ['một bên má hồng đậm hơn', 1, '!not_understood'],
+  ['áo trong màu đỏ', 1, '!not_understood'],
+  ['áo ngực đổi sang đen', 1, 'recolour masked black'],
+  ['làm sáng mặt bàn', 1, '!not_understood'],
+  ['làm sáng vết thâm', 1, '!not_understood'],
+  ['làm mịn da môi', 1, '!not_understood'],
+  ['lam sang chan nen', 1, '!not_understood'],
+  ['got giay bi mo', 1, '!not_understood'],
+  ['tui quan sang hon', 1, '!not_understood'],
+  ['da ghe sang hon', 1, '!not_understood'],
+  ['vien moi toi qua', 1, '!not_understood'],
+  ['no tren vay sang hon', 1, '!not_understood'],
+  ['lam sang co', 1, '!not_understood'],
+])('a part of a part is not all of it: %s', (text, images, wanted) => {
+  expect(noted(interpret(text, images))).toBe(wanted);
+});

@@ -470,7 +470,9 @@ function remedyOf(operation: EditOperation, clause: Clause, before: Before): Edi
     blamed &&
     (blamed.kind === operation.kind ||
       (isLight && blamed.kind === 'exposure' && wayOf(blamed) === wayOf(operation)));
-  const ofPicture = clause.some((phrase) => is(phrase, 'photo'));
+  const ofPicture =
+    clause.some((phrase) => is(phrase, 'photo')) &&
+    /(?:^| )(?:ca|toan bo|whole|entire|all)(?: |$)/.test(spoken(clause));
   if (
     !same ||
     ofPicture ||
@@ -588,10 +590,10 @@ const otherOfKind = (
   });
 
 /** «make it red, no, the red of the sash»: what comes later is meant, also where it cannot be done. */
-function dropReplaced(understood: Understood[], { meant = [] }: Extract<Wish, { is: 'refused' }>): void {
+function dropReplaced(understood: Understood[], { meant = [] }: Extract<Wish, { is: 'refused' }>): Clause {
   const themes = meant.filter(({ kind }) => kind === 'recolour').map(themeOf);
   const at = understood.findIndex(({ operation }) => themes.includes(themeOf(operation)));
-  if (at >= 0) understood.splice(at, 1);
+  return at < 0 ? [] : understood.splice(at, 1).flatMap(({ clauses }) => clauses.flat());
 }
 
 /** «đổi áo sang đỏ, à nhầm, | xanh», "| the trousers": the wish before, with what was said wrongly put right. */
@@ -822,6 +824,10 @@ function isToldApart({ operation, clauses: words }: Understood, clauses: readonl
   return next !== undefined && tellsApart(next, said);
 }
 
+/** «làm sáng | đáy hộp»: a thing, by words of which some are not known, at once behind what is asked. */
+const onlyNames = (clause: Clause): boolean =>
+  clause.some(isName) && clause.every((phrase) => !phrase.meaning || is(phrase, 'filler', 'object'));
+
 /** Whether it is said of a wish for the whole, in words that could not be read, what it should be done to. */
 function limitsLast(
   wish: Wish,
@@ -832,7 +838,10 @@ function limitsLast(
   if (narrowsLast(wish, clause)) return true;
   const before = understood.find(({ operation, clauses }) => clauses.at(-1) === last && isOfWhole(operation));
   if (!last || !before) return false;
-  return (followsOn(last, clause) && saysWhereto(clause)) || saysWhereItIs(clause, before.operation);
+  return (
+    (followsOn(last, clause) && (saysWhereto(clause) || onlyNames(clause))) ||
+    saysWhereItIs(clause, before.operation)
+  );
 }
 
 /** «đầm trắng | nên chìm mất tiêu»: what could not be read goes on from what only names a thing and its colour. */
@@ -1061,7 +1070,7 @@ function wishesOf(
     } else if (wish.is === 'operations') rememberAll(understood, wish, { clause, before, complained });
     else if (wish.is === 'refused') {
       const now = { ...wish, clause };
-      dropReplaced(understood, wish);
+      const replaced = dropReplaced(understood, wish);
       const intoUnread =
         opened || (wish.reason !== 'colour_missing' && endsInto(clauses[at - 1]))
           ? takeBackLast(understood)
@@ -1076,7 +1085,7 @@ function wishesOf(
       refused.push(
         goesOn
           ? together(previous, now)
-          : { ...now, clause: [...intoUnread, ...narrowed, ...mistake, ...clause] },
+          : { ...now, clause: [...replaced, ...intoUnread, ...narrowed, ...mistake, ...clause] },
       );
     } else if (wish.is === 'amend' && before.operation) {
       const now = amended(before.operation, wish);

@@ -309,7 +309,7 @@ export class Reader {
       if (phrase.language === 'vi' && isGarment(phrase) && is(this.clause[k - 1], 'beyond')) return true;
       const thing = this.clause.slice(0, Math.max(0, k - 1)).findLast((each) => !is(each, 'filler'));
       return (
-        isName(thing) &&
+        (isName(thing) || is(thing, 'writing', 'pronoun')) &&
         ['tren', 'on', 'cua', 'duoi', 'under', 'near', 'canh', 'above', 'below', 'beside'].includes(
           withoutArticle(this.clause, k, this.clause[k - 1]),
         )

@@ -3,6 +3,7 @@ import type { Clause } from './clauses.ts';
 import { palette, type ColourName } from './colours.ts';
 import type { Phrase } from './meaning.ts';
 import { isName } from './names.ts';
+import { isOfFace } from './persons.ts';
 import { canBeLimited, type Reader } from './reader.ts';
 import { is, isColoured, isVerb, spoken } from './senses.ts';
 import { blamesLikeness, requests } from './statements.ts';
@@ -359,6 +360,23 @@ const isDeedOfOthers = ({ clause }: Reader): boolean => {
   );
 };
 
+/** "smooth the watch face", "the face of the clock": of a thing. */
+const isOfThingsFace = (operation: EditOperation, { clause }: Reader): boolean =>
+  // «làm mịn da môi».
+  (operation.kind === 'smooth-skin' &&
+    clause.some(
+      ({ plain }, at) => /(?:^| )da$/.test(plain) && /^(?:moi|dau)$/.test(clause[at + 1]?.plain ?? ''),
+    ) &&
+    !clause.some(isColoured)) ||
+  (isOfFace(operation) &&
+    clause.some(
+      (phrase, at) =>
+        /^(?:face|eye|lip|teeth|skin|head)$/.test(phrase.plain) &&
+        (is(clause[at - 1], 'object') ||
+          (clause[at + 1]?.plain === 'of' &&
+            isName(clause.slice(at + 2).find((each) => !is(each, 'filler'))))),
+    ));
+
 /** "put the dark one first": which one of several. */
 const tellsWhichOne = ({ clause }: Reader): boolean =>
   clause.some(
@@ -375,6 +393,7 @@ export const isDoubtful = (operation: EditOperation, reader: Reader): boolean =>
   (/^(?:remove-object|background-remove)$/.test(operation.kind) && isDeedOfOthers(reader)) ||
   (operation.kind === 'lighting' && blamesLikeness(reader.clause)) ||
   (canBeLimited(operation) && (likensToPicture(reader) || tellsWhichOne(reader))) ||
+  isOfThingsFace(operation, reader) ||
   goesBothWays(reader, operation) ||
   worsens(reader, operation) ||
   isToldBeside(operation, reader) ||

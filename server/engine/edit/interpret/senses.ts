@@ -44,6 +44,11 @@ export function settle({ phrases, marked, language }: Reading): Phrase[] {
       continue;
     }
     if (isWhereItWasTaken(settled, phrase) || isWhereNoiseIs(settled, phrase)) continue;
+    // "dress hem", not «hem».
+    if (language === 'en' && phrase.plain === 'hem') {
+      settled.push({ ...phrase, meaning: { is: 'object' } });
+      continue;
+    }
     // "on dark green velvet": what the ground is made of.
     if (materials.test(phrase.plain) && !is(next, 'part', 'object') && isLaidOnColour(settled)) {
       settled.push({ ...phrase, meaning: { is: 'beyond', reason: 'needs_ai_model', place: true } });
@@ -246,11 +251,23 @@ const isCloth = (phrase: Phrase | undefined): boolean =>
   phrase?.meaning?.is === 'part' &&
   ['top', 'bottom', 'dress', 'outfit', 'shoes'].includes(phrase.meaning.part);
 
+const ofCare =
+  /^(?:creams?|balms?|cloths?|masks?|oils?|serums?|wash|powders?|brush|dryer|spray|gel|palette)$/;
+
 const ofPart: Sense = ({ meaning, plain, before, next }) => {
   if (meaning?.is === 'part' && meaning.part === 'top' && is(next, 'light'))
     return { is: 'direction', direction: 'above' };
   // «áo khoác da», «túi da»: leather.
   if (plain === 'da' && (isCloth(before) || is(before, 'object'))) return { is: 'filler' };
+  // "face cream", "lip balm": what it is for.
+  if (/^(?:faces?|skin|hair|lips?|eyes?|teeth|tooth)$/.test(plain) && ofCare.test(next?.plain ?? ''))
+    return { is: 'object' };
+  // "the top of the background", "the back of the chair", "table top".
+  if (
+    /^(?:top|bottom|back|the back)$/.test(plain) &&
+    (next?.plain === 'of' || (plain === 'top' && is(before, 'object')))
+  )
+    return { is: 'place' };
   // «da áo mịn hơn»: leather.
   if (plain === 'da' && (isCloth(next) || is(next, 'object'))) return { is: 'object' };
   // «mặt bàn», «mặt kính»: a side of it.
@@ -388,6 +405,13 @@ const ofFiller: Sense = (said) => {
     return { is: 'quality', measure: 'brightness', sign: -1 };
   // «một bên mặt»: not all of it.
   if (/^(?:mot|1) ben$/.test(plain) && is(next, 'part')) return { is: 'place' };
+  // «áo trong»: of two, the inner one.
+  if (
+    plain === 'trong' &&
+    isCloth(before) &&
+    (!next || is(next, 'colour', 'colour-word', 'verb', 'quality', 'join', 'toward'))
+  )
+    return { is: 'place' };
   // «để tách nền sau này»: what for.
   if (plain === 'de' && is(next, 'verb')) return { is: 'purpose' };
   // «trời tối nên làm sáng lên».

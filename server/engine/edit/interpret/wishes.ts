@@ -355,6 +355,15 @@ const shine: Rule = (reader) => {
   // "glossy finish": wished or blamed, and nobody says which.
   const blames =
     less || reader.clause.some(({ plain }) => /bot|giam|khu|do |het|nhon|dau|oil|greas|sweat/.test(plain));
+  // "the sky is too shiny".
+  if (
+    reader.parts.length === 0 &&
+    !shone &&
+    spoken === undefined &&
+    reader.colours.length > 0 &&
+    !reader.clause.some(isName)
+  )
+    return refused('not_understood');
   if (reader.parts.length === 0 && part === 'skin' && !blames && !shone && spoken === undefined)
     return refused('not_understood');
   const regions = regionsOf(part);
