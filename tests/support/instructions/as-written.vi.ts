@@ -1710,7 +1710,7 @@ export const sentences: readonly Sentence[] = [
     'Bỏ kính râm nhưng giữ nón, nếu che mất mắt thì vẽ lại mắt tự nhiên',
     'remove-object; !not_understood; !needs_ai_model',
   ],
-  ['ấm hơn tí xíu thôi, kiểu +5 tới +8, quá tay là da cam lè liền', 'temperature +8%; !needs_ai_model'],
+  ['ấm hơn tí xíu thôi, kiểu +5 tới +8, quá tay là da cam lè liền', 'temperature +8%'],
   ['tấm cuối cùng mình ưng nhất, làm 2 tấm trước cho giống tông nó', '!not_understood; !not_understood', 3],
   [
     'răng trắng vừa vừa thôi đừng trắng như sứ, cười tươi hơn được thì tốt',

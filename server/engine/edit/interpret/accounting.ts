@@ -246,7 +246,21 @@ const isTakenUp = (operation: EditOperation, reader: Reader, at: number, account
 };
 
 /** «the grey should be warmer»: whatever is grey; «kill the yellow»: the tint. */
-const namesColour = (reader: Reader): boolean => looksAnother(reader.clause) || namesShade(reader);
+const namesColour = (reader: Reader): boolean =>
+  looksAnother(reader.clause) || namesShade(reader) || namesThingByColour(reader);
+
+/** «ngọc sáng hơn», «đào tươi hơn»: what is named like a colour. */
+const namesThingByColour = ({ clause, parts }: Reader): boolean => {
+  const [first, next] = clause.filter((phrase) => !is(phrase, 'filler'));
+  return (
+    parts.length === 0 &&
+    first?.meaning?.is === 'colour' &&
+    /^(?:ngoc|dao|than|man|kem|gach|dong|reu|cam|cherry|rose|peach|lemon|lime|mint|wine|rust|sand|chocolate|coffee)$/.test(
+      first.plain,
+    ) &&
+    is(next, 'quality', 'measure')
+  );
+};
 
 /** «gold looks green»: whatever is gold. */
 const looksAnother = (clause: Clause): boolean => {

@@ -41,10 +41,16 @@ export function levelsOf(kind: EditOperationKind): Record<Level, number> {
 
 export type Figure = Extract<Meaning, { is: 'number' }>;
 
+/** "increase brightness to 120 %": what is more than all of it says how much more. */
+const shareSaid = ({ value, unit }: Figure): number => {
+  const size = Math.abs(value);
+  return unit === '%' && size > 100 ? size - 100 : size;
+};
+
 /** How much of an effect, 0–1: a share that was said, or what its level stands for. */
 export function shareOf(kind: EditOperationKind, level: Level, figure: Figure | undefined): number {
   return figure && figure.unit !== 'degrees' && figure.unit !== 'stops'
-    ? clamp(Math.abs(figure.value) / 100, 0, 1)
+    ? clamp(shareSaid(figure) / 100, 0, 1)
     : levelsOf(kind)[level];
 }
 

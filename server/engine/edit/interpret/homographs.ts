@@ -226,7 +226,9 @@ const senses: Readonly<Record<string, Sense>> = {
     next?.meaning?.is === 'part' && !is(before, 'quality', 'colour', 'degree') ? { is: 'place' } : undefined,
   // «tách bé ra».
   be: ({ before, next }) =>
-    isVerb(before, 'isolate') || isVerb(next, 'wear', 'put') ? { is: 'part', part: 'subject' } : undefined,
+    isVerb(before, 'isolate') || isVerb(next, 'wear', 'put') || (!before && isWord(next, /^sang$/))
+      ? { is: 'part', part: 'subject' }
+      : undefined,
   // «bọng mắt», «bóng mặt».
   'bong mat': ({ next }) => (isWord(next, /^(?:dau|nhon)/) ? undefined : 'unknown'),
   // «xóa nền nha», not a floor.

@@ -1902,3 +1902,33 @@ test.each([
 ])('a part of a part is not all of it: %s', (text, images, wanted) => {
   expect(noted(interpret(text, images))).toBe(wanted);
 });
+
+test.each([
+  ['nền be sáng hơn', 1, 'brightness@background +30%'],
+  ['giày da nâu sáng hơn', 1, 'brightness@shoes +30%'],
+  ['ngọc sáng hơn', 1, '!not_understood'],
+  ['be sang hon', 1, 'brightness@subject +30%'],
+  ['nhuộm đen tóc bạc', 1, 'recolour hair black'],
+  ['che tóc bạc', 1, '!not_understood'],
+  ['rust on the bike', 1, '!not_understood'],
+  ['còn tối', 1, 'brightness +30%'],
+  ['vẫn tối', 1, 'brightness +30%'],
+  ['nền trắng không đều', 1, '!not_understood'],
+  ['không thấy rõ chi tiết áo', 1, 'sharpness@top +30%'],
+  ['mất hết chi tiết', 1, 'sharpness +30%'],
+  ['ít màu quá', 1, 'saturation +30%'],
+  ['môi đỏ ít lại', 1, 'saturation@lips -30%'],
+  ['giảm tương phản quá tay', 1, '!not_understood'],
+  ['sáng quá tay', 1, 'brightness -30%'],
+  ["it's bright enough", 1, '!not_understood'],
+  ['keep the skin texture but remove pimples', 1, 'smooth-skin 70%; !not_understood'],
+  ['increase brightness to 120%', 1, 'brightness +20%'],
+  ['reduce contrast to 80%', 1, 'contrast -20%'],
+  ['giảm sáng còn 80%', 1, 'brightness -20%'],
+  ['halve the contrast', 1, '!not_understood'],
+])(
+  'what is named like a colour is none, and what is enough, lost or left goes its own way: %s',
+  (text, images, wanted) => {
+    expect(noted(interpret(text, images))).toBe(wanted);
+  },
+);

@@ -819,9 +819,14 @@ function isToldApart({ operation, clauses: words }: Understood, clauses: readonl
   const [said] = words;
   const bare =
     said?.every((phrase) => is(phrase, 'part', 'object', 'beyond', 'colour', 'shade', 'filler')) ?? false;
-  if (operation.kind !== 'recolour' || !said || words.length > 1 || !bare) return false;
+  if (!/^(?:recolour|background-colour)$/.test(operation.kind) || !said || words.length > 1 || !bare)
+    return false;
   const next = clauses[clauses.indexOf(said) + 1];
-  return next !== undefined && tellsApart(next, said);
+  return (
+    next !== undefined &&
+    tellsApart(next, said) &&
+    (operation.kind === 'recolour' || !next.some((phrase) => isName(phrase) || is(phrase, 'part')))
+  );
 }
 
 /** «làm sáng | đáy hộp»: a thing, by words of which some are not known, at once behind what is asked. */

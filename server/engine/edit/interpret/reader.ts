@@ -193,7 +193,20 @@ export class Reader {
   }
   /** What is counted («2 bên», «2 người») is no amount. */
   get figure(): Figure | undefined {
-    return this.figures.at(-1);
+    const figure = this.figures.at(-1);
+    return figure && this.leavesShare(figure) ? { ...figure, value: 100 - figure.value } : figure;
+  }
+  /** «giảm sáng còn 80 %», "reduce contrast to 80 %": what is left of it. */
+  private leavesShare({ value, unit, signed }: Figure): boolean {
+    const at = this.clause.findIndex(({ meaning }) => meaning?.is === 'number' && meaning.value === value);
+    return (
+      unit === '%' &&
+      !signed &&
+      value > 0 &&
+      value < 100 &&
+      this.clause.slice(0, at).some((phrase) => isVerb(phrase, 'decrease')) &&
+      /^(?:to|con|chi con|down to)$/.test(this.clause[at - 1]?.plain ?? '')
+    );
   }
   get figures(): Figure[] {
     return this.clause.flatMap(({ meaning }, k) => {

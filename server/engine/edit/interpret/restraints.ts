@@ -144,7 +144,10 @@ function forbidden(reader: Reader): Wish | undefined {
 
 /** «giữ màu cũ», «keep the flowers», «giữ bóng đổ»: how something is, or what cannot be told apart to be kept. */
 const keepsLook = (reader: Reader): boolean =>
-  reader.verb('keep') && reader.has('colour-word', 'beyond', 'light', 'writing', 'place', 'blush');
+  reader.verb('keep') &&
+  (reader.has('colour-word', 'beyond', 'light', 'writing', 'place', 'blush') ||
+    // "keep the skin texture".
+    reader.all('effect').some(({ effect }) => effect === 'smooth-skin'));
 
 const should =
   /^(?:deu|deu nhau|deu mau|can|can doi|bang|giong|khop|thang|dung|chuan|dep|even|level|right|good|nice)$/;

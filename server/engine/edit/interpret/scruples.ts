@@ -119,6 +119,8 @@ export const isLessened = (clause: Clause, isHead: (phrase: Phrase) => boolean):
       isVerb(each, 'decrease') || (each?.meaning?.is === 'degree' && each.meaning.sign < 0);
     return (
       less(before) ||
+      // «da mịn ít lại».
+      (after?.meaning?.is === 'degree' && after.meaning.sign < 0) ||
       // "blur it less".
       clause.at(-1)?.plain === 'less' ||
       (is(before, 'complaint') && /(?:^| )too(?: much| many)?$/.test(before?.plain ?? '')) ||
@@ -301,6 +303,12 @@ const prefers = ({ clause }: Reader): boolean =>
 const approves = ({ clause }: Reader): boolean =>
   // «mà tối là đúng màu».
   clause.some((phrase, at) => is(phrase, 'quality') && /^la(?: dung|$)/.test(spoken(clause.slice(at + 1)))) ||
+  // "it's bright enough".
+  (clause.some((phrase, at) => phrase.plain === 'enough' && is(clause[at - 1], 'quality')) &&
+    !clause.some((phrase) => is(phrase, 'verb', 'not'))) ||
+  // «giảm tương phản quá tay»: what was done.
+  (clause.some(({ plain }) => /^(?:qua|lo) tay$/.test(plain)) &&
+    clause.some((phrase) => isVerb(phrase, 'increase', 'decrease'))) ||
   /(?:^| )(?:is|are|looks?) (?:fine|ok|okay|good|great|perfect|lovely|nice)$/.test(spoken(clause)) ||
   (/(?:^| )(?:dep|duoc|on|ok) (?:roi|lam roi)$/.test(spoken(clause)) &&
     !clause.some((phrase) => is(phrase, 'verb')));
@@ -328,7 +336,21 @@ const offersTwo = ({ clause }: Reader): boolean =>
 
 const ofAll = [tellsDeed, speaksOfPast, asksWhether, comparesTwo, prefers, approves, offersTwo];
 
+/** "rust on the bike": a thing that is named like a colour. */
+const isColourOn = ({ clause }: Reader): boolean => {
+  const [first, next] = clause.filter((phrase) => !/^(?:the|a|some)$/.test(phrase.plain));
+  return (
+    isColoured(first) && first?.language === 'en' && /^(?:on|in|around|along|under)$/.test(next?.plain ?? '')
+  );
+};
+
+/** «che tóc bạc»: hidden, and not to have that colour. */
+const covers = ({ clause }: Reader): boolean =>
+  clause.some(({ meaning, plain }) => !meaning && plain === 'che');
+
 const ofColour = [
+  isColourOn,
+  covers,
   saysTwoColours,
   mixesColours,
   cameOut,
@@ -501,7 +523,10 @@ export const leadsFurther = (clause: Clause, operation: EditOperation): boolean 
 export const tellsApart = (clause: Clause, last: Clause): boolean =>
   is(clause[0], 'not') &&
   (clause[0]?.start ?? 0) - (last.at(-1)?.end ?? 0) <= 1 &&
-  clause.some((phrase) => isName(phrase)) &&
+  // «nền trắng | không đều».
+  (clause.some((phrase) => isName(phrase)) ||
+    (clause.length === 2 &&
+      /^(?:deu|deu nhau|deu mau|dung|chuan|sach|even)$/.test(clause[1]?.plain ?? ''))) &&
   !clause.some(isColoured);
 
 const ofAllPictures = /(?:^| )(?:ca|tat ca|het|deu|all|both|every|everything|each|lot|whole)(?: |$)/;

@@ -417,6 +417,8 @@ const ofFiller: Sense = (said) => {
   // «trời tối nên làm sáng lên».
   if (plain === 'nen' && marked && before && before.plain !== 'co' && isVerb(next, ...follows))
     return { is: 'join' };
+  // «vẫn tối».
+  if (plain === 'van' && isFault(next)) return { is: 'complaint' };
   // «mặt sáng chứ tường đừng sáng».
   if (plain === 'chu' && (isUnknownWord(next) || is(next, 'part', 'object', 'place'))) return { is: 'join' };
   // «nên trắng»: a mark that slipped.
@@ -484,6 +486,9 @@ const ofColour: Sense = ({ plain, before, next }) => {
     return { is: 'part', part: 'skin' };
   // «áo thì khỏi» without its mark.
   if (plain === 'khoi' && before?.plain === 'thi' && !next) return { is: 'verb', verb: 'keep' };
+  // «giày da nâu sáng hơn»: how light they should be.
+  if (plain === 'nau sang' && next?.meaning?.is === 'degree' && before)
+    return { is: 'quality', measure: 'brightness', sign: 1 };
   // «hộp kem»: what is in it.
   if (plain === 'kem' && contains.test(before?.plain ?? '')) return { is: 'filler' };
   // "more of a tan": darker skin.
@@ -609,10 +614,11 @@ const senses: Partial<Record<Kind, Sense>> = {
   join: ({ plain, before, next }) =>
     // «da còn đỏ»: still.
     plain === 'con' &&
-    is(before, 'part', 'photo') &&
+    (is(before, 'part', 'photo') || (!before && isFault(next))) &&
     is(next, 'colour', 'quality', 'tinted', 'blurred', 'noise')
       ? { is: 'complaint' }
-      : (plain === 'con' && isVerb(before, 'crop')) || (plain === 'roi' && (!next || is(next, 'join')))
+      : (plain === 'con' && (isVerb(before, 'crop') || is(next, 'number'))) ||
+          (plain === 'roi' && (!next || is(next, 'join')))
         ? { is: 'filler' }
         : undefined,
   number: ({ meaning, plain, next, after }) => {
@@ -628,7 +634,7 @@ const senses: Partial<Record<Kind, Sense>> = {
   // «ít tương phản», «ít sáng hơn»: less of it; «ít sáng quá» lacks it.
   level: ({ plain, before, next, after }) => {
     const told =
-      is(next, 'measure', 'quality', 'shade', 'blurred', 'tinted', 'smooth', 'colour') ||
+      is(next, 'measure', 'quality', 'shade', 'blurred', 'tinted', 'smooth', 'colour', 'colour-word') ||
       next?.plain === 'sang';
     if (plain === 'it' && (told || is(next, 'light')) && /^(?:qua|wa)$/.test(after?.plain ?? ''))
       return { is: 'verb', verb: 'increase' };

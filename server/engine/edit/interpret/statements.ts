@@ -5,7 +5,7 @@ import type { Clause } from './clauses.ts';
 import type { Phrase } from './meaning.ts';
 import { canBeAttribute, isAttribute, isGarment, isName } from './names.ts';
 import { canBeLimited, idle, refused, type Reader, type Rule } from './reader.ts';
-import { is, isGround, isVerb, type Kind } from './senses.ts';
+import { is, isGround, isVerb, spoken, type Kind } from './senses.ts';
 
 /** Who writes in English: nobody is asked by these. */
 const writers = /^(?:i|im|id|ive|we|here)$/;
@@ -135,6 +135,8 @@ export const statement: Rule = (reader) => {
     return liked && (reader.before.complained || reader.before.stated) ? { ...idle, takesBack: true } : idle;
   // «ấm quá | nhìn như phơi nắng»: how much there is of it.
   if (operation && reader.before.complained && blamesLikeness(clause)) return idle;
+  // «quá tay là cam lè liền»: what would come of it.
+  if (/^(?:qua|lo) tay la /.test(spoken(clause))) return idle;
   if (greets(clause) || saysWhatFor(clause) || speaksOfBefore(clause) || tellsHowTaken(clause)) return idle;
   // «remove the plant. It distracts from the dress.»
   const explains =

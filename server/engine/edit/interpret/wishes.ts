@@ -602,6 +602,9 @@ const background: Rule = (reader) => {
   const another = reader.verb('change', 'make', 'put', 'add') || onWhite;
   if (reader.verb('remove') && !(last && another))
     return removes(reader) ?? done({ kind: 'background-remove' });
+  // «nền be sáng hơn»: the colour says which.
+  if (last && reader.has('quality') && reader.has('degree') && !reader.has('verb', 'toward'))
+    return undefined;
   // «nền đang hồng»: what there is.
   if (last && reader.said('dang') && !reader.verb('change', 'put', 'remove') && !reader.has('toward'))
     return refused('not_understood');
@@ -1113,10 +1116,22 @@ const glossOf = (reader: Reader, targets: readonly RecolourTarget[]): EditOperat
       }))
     : [];
 
+const dyesFirst = ({ clause }: Reader): boolean => {
+  const at = clause.findIndex((phrase) => isVerb(phrase, 'change'));
+  return (
+    at >= 0 &&
+    isColoured(clause[at + 1]) &&
+    is(clause[at + 2], 'part', 'object') &&
+    isColoured(clause[at + 3]) &&
+    clause[at]?.language === 'vi'
+  );
+};
+
 const recolouring: Rule = (reader) => {
   const aside = colourAside(reader);
   if (aside) return aside;
-  const colour = reader.colours.at(-1);
+  // «nhuộm đen tóc bạc»: which hair stands behind what it is dyed.
+  const colour = dyesFirst(reader) ? reader.colours[0] : reader.colours.at(-1);
   const { parts } = reader;
   const targets = [...new Set(parts.filter(isTarget))];
   if (dyesHair(reader)) targets.push('hair');
@@ -1168,7 +1183,10 @@ function easing(reader: Reader): Wish | undefined {
   );
   const colourful = reader.has('colour-word') && reader.unknown.length === 0;
   const garish =
-    colourful && reader.has('complaint') && said.every(({ meaning }) => meaning?.is !== 'quality');
+    colourful &&
+    reader.has('complaint') &&
+    !reader.verb('increase') &&
+    said.every(({ meaning }) => meaning?.is !== 'quality');
   const alone = said.every(
     ({ plain }) => plain === 'diu' || (reader.before.operation && /^soften$/.test(plain)),
   );
@@ -1321,7 +1339,8 @@ const wantsBlur = (reader: Reader): boolean => {
 
 const bareBlur = ['blurred', 'nothing-but', 'filler', 'level', 'pronoun'] as const;
 
-const lacking = /^(?:(?:bi )?mat(?: het| sach)?|lost|gone|missing)$/;
+const lacking =
+  /^(?:(?:bi )?mat(?: het| sach)?|lost|gone|missing|khong thay(?: ro)?|ko thay|cant see|cannot see|can barely see)$/;
 
 const tones: Rule = (reader) => {
   const measure = reader.all('measure')[0]?.measure;
