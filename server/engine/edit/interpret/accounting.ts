@@ -321,6 +321,13 @@ const isOfOneLip = (operation: EditOperation, { clause }: Reader): boolean =>
 
 /** «người bên trái áo đỏ», "the left cheek", «một bên má»: of one side, or of one of two. */
 const isOfOneSide = (operation: EditOperation, { clause, directions }: Reader): boolean =>
+  // "one shoe red".
+  (operation.kind === 'recolour' &&
+    operation.target === 'shoes' &&
+    clause.some(
+      ({ plain }, at) =>
+        /^(?:one|mot|1|mot chiec|1 chiec|mot ben|1 ben)$/.test(plain) && is(clause[at + 1], 'part'),
+    )) ||
   (operation.kind === 'blush' && clause.some(({ plain }) => /^(?:mot ben|1 ben|one|half)$/.test(plain))) ||
   ((isOfFace(operation) || (operation.kind === 'recolour' && operation.target !== 'masked')) &&
     directions.some((direction) => direction === 'left' || direction === 'right'));

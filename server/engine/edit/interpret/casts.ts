@@ -1,6 +1,6 @@
 import type { ColourName } from './colours.ts';
 import type { Part } from './meaning.ts';
-import { is } from './senses.ts';
+import { is, isVerb } from './senses.ts';
 import { limitedTo, refused, regionsOf, type Reader, type Rule } from './reader.ts';
 
 const warmColours = new Set<ColourName>([
@@ -22,11 +22,11 @@ const castColours = new Set<ColourName>(['yellow', 'orange', 'blue']);
 const tints = new Set<ColourName>([...castColours, 'red', 'pink', 'green', 'purple', 'sky']);
 
 /** The part whose tint is spoken of, here or just before. */
-function tintedPart({ parts, lowers, before: { topic, part: last } }: Reader): Part | undefined {
+function tintedPart({ parts, lowers, before: { topic, part: last, untouched } }: Reader): Part | undefined {
   const [part] = parts;
   if (part) return part;
   // «mặt sáng đều, bớt đỏ».
-  if (topic === undefined && lowers && isSkin(last)) return last;
+  if (topic === undefined && lowers && isSkin(last) && !untouched) return last;
   return topic === 'thing' ? undefined : topic;
 }
 
@@ -81,7 +81,9 @@ export const casts: Rule = (reader) => {
     return limitedTo(regions, reader.adjusted('temperature', tinted.sign === wanted ? 1 : -1));
   }
   const names = reader.all('colour').map(({ name }) => name);
-  const name = names.at(-1);
+  // «bớt vàng váy xanh»: of that behind the verb.
+  const behind = reader.clause.find((_, k) => isVerb(reader.clause[k - 1], 'decrease'))?.meaning;
+  const name = behind?.is === 'colour' ? behind.name : names.at(-1);
   // «less yellow in the whites».
   if (name && castColours.has(name) && reader.lowers && reader.has('measure'))
     return refused('not_understood');

@@ -203,6 +203,10 @@ function asksAgain(clause: Clause, phrases: readonly Phrase[], at: number): bool
     .slice(at + 1, end < 0 ? undefined : end)
     .filter((phrase) => !is(phrase, 'filler', 'level'));
   const [thing, ...how] = next;
+  // «đổi áo sang đỏ với sáng mặt», «làm sáng ảnh với váy màu xanh».
+  if (clause.some(isColoured) && is(thing, 'quality')) return true;
+  if (clause.some((before) => is(before, 'quality')) && is(thing, 'part') && how.some(isColoured))
+    return true;
   // «nền màu be với bớt bóng trên mặt».
   if (
     clause.some(isColoured) &&
@@ -354,6 +358,15 @@ function isOtherHead(clause: Clause, phrase: Phrase): boolean {
   return !belongTogether(last, phrase) || isRemedy(clause, last, phrase);
 }
 
+/** «xóa phông | mắt sáng hơn»: what an effect is not done to is how the next wish begins. */
+const belongsToNext = (clause: Clause, phrase: Phrase): boolean =>
+  is(phrase, 'quality') &&
+  is(clause.at(-1), 'part', 'photo') &&
+  clause.at(-1)?.language === 'vi' &&
+  !isSubject(clause.at(-1)) &&
+  !isGround(clause.at(-1)) &&
+  is(clause.at(-2), 'effect');
+
 /** "brighter face | less red": less of another thing. */
 const asksForLess = (clause: Clause, phrases: readonly Phrase[], at: number): boolean =>
   phrases[at]?.plain === 'less' &&
@@ -405,6 +418,61 @@ function tonesNext(clause: Clause, phrases: readonly Phrase[], at: number): bool
   );
 }
 
+/** «đổi áo sang đỏ | sáng mặt», «nhuộm tóc đỏ | mắt sáng hơn»: what has its colour is done with. */
+function followsDye(clause: Clause, phrases: readonly Phrase[], at: number): boolean {
+  const [phrase, next] = phrases.slice(at, at + 2);
+  const dyed = clause.find((before) => is(before, 'part'))?.meaning;
+  const part = is(phrase, 'part') ? phrase?.meaning : next?.meaning;
+  return (
+    isColoured(clause.at(-1)) &&
+    (clause.some((before) => isVerb(before, 'change')) || clause[0]?.language === 'vi') &&
+    dyed?.is === 'part' &&
+    part?.is === 'part' &&
+    part.part !== dyed.part &&
+    part.part !== 'subject' &&
+    ((is(phrase, 'part') && is(next, 'quality')) || (is(phrase, 'quality') && is(next, 'part')))
+  );
+}
+
+const lessens = /^(?:bot|giam|khu|het|do) /;
+/** What has been said in full, though it has no head of its own: what comes next is another wish. */
+function followsDeed(clause: Clause, phrases: readonly Phrase[], at: number): boolean {
+  const [phrase, next] = phrases.slice(at, at + 2);
+  const bare = clause.filter((before) => !is(before, 'filler', 'level', 'degree', 'photo'));
+  // «bớt vàng | sáng lên chút», «bớt vàng | làm sáng ảnh».
+  const lessColour = bare.length === 2 && isVerb(bare[0], 'decrease') && isColoured(bare[1]);
+  if (lessColour && (is(phrase, 'quality', 'effect') || isVerb(phrase, 'make', 'change'))) return true;
+  // «tăng màu | giảm tương phản».
+  if (
+    bare.length === 2 &&
+    isVerb(bare[0], 'increase', 'decrease') &&
+    is(bare[1], 'colour-word') &&
+    isVerb(phrase, 'increase', 'decrease')
+  )
+    return true;
+  const begun = clause.some((before) => is(before, 'verb'));
+  const said = clause.some((before) => is(before, ...heads, 'colour', 'colour-word'));
+  // «tăng màu | hình hơi tối».
+  if (is(phrase, 'photo') && begun && said && next?.plain === 'hoi') return true;
+  // «hình hơi tối | bớt bóng dầu».
+  if (
+    is(phrase, 'shine') &&
+    lessens.test(phrase?.plain ?? '') &&
+    clause.some((before) => is(before, 'quality'))
+  )
+    return true;
+  // «má hồng | son đỏ».
+  if (is(phrase, 'part') && isColoured(next) && clause.some((before) => is(before, 'blush'))) return true;
+  // «tăng sáng 20 % | nền trắng», but not «làm sáng nền trắng».
+  return (
+    isGround(phrase) &&
+    isColoured(next) &&
+    phrase?.language === 'vi' &&
+    clause.some((before) => is(before, 'quality')) &&
+    is(clause.at(-1), 'level', 'degree', 'number')
+  );
+}
+
 /** «quần trắng»: a part and its colour, and nothing that is asked of it. */
 const isNounWithColour = (clause: Clause): boolean =>
   is(clause[0], 'part') && clause.length === 2 && isColoured(clause[1]);
@@ -429,7 +497,11 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
   if (is(phrase, 'not') && (pointed || blamed)) return undefined;
   // «chỉ đổi màu tóc | không đổi gì khác».
   const otherDeed = clause.some((before) => is(before, 'verb')) && is(phrases[at + 1], 'verb');
-  if (is(phrase, 'not') && (isWhole(clause) || otherColour || otherDeed)) return clause.length;
+  // «crop 4:5 nhưng đừng đụng tới mặt».
+  const shaped =
+    clause.some((before) => is(before, 'ratio')) &&
+    /dung (?:dung|cham|dong)|touch/.test(`${phrase.plain} ${phrases[at + 1]?.plain}`);
+  if (is(phrase, 'not') && (isWhole(clause) || otherColour || otherDeed || shaped)) return clause.length;
   // «sáng 15 | riêng mặt 5».
   if (phrase.plain === 'rieng' && is(phrases[at + 1], 'part', 'object') && isWhole(clause))
     return clause.length;
@@ -441,7 +513,7 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
     (is(phrase, 'blush') && isWhole(clause) && !is(clause.at(-1), 'quality')) ||
     isOtherHead(clause, phrase)
   )
-    return headStart(clause);
+    return belongsToNext(clause, phrase) ? clause.length - 1 : headStart(clause);
   if (blamesColour(clause, phrase) || followsBlamedColour(clause, phrase)) return headStart(clause);
   if (
     (is(phrase, 'nothing-but') && !endsThere(phrases, at)) ||
@@ -461,12 +533,15 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
     clause.some(isColoured)
   )
     return clause.length;
+  if (followsDye(clause, phrases, at) || followsDeed(clause, phrases, at)) return clause.length;
   if (is(phrase, 'centred') && (isWhole(clause) || clause.some((before) => is(before, 'ratio'))))
     return clause.length;
   // «black and white | collage», «đen trắng | ghép lưới».
   if (is(phrase, 'collage') && clause.some((before) => is(before, 'effect'))) return clause.length;
-  const shaped = is(phrase, 'ratio') && isWhole(clause);
-  return shaped || (is(phrase, 'ratio', ...heads) && isPutTogether(clause)) ? headStart(clause) : undefined;
+  const otherShape = is(phrase, 'ratio') && isWhole(clause);
+  return otherShape || (is(phrase, 'ratio', ...heads) && isPutTogether(clause))
+    ? headStart(clause)
+    : undefined;
 }
 
 /** «tối quá | sáng lên»: what is said to be too much ends there. */

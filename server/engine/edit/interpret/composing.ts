@@ -125,7 +125,14 @@ const pictureAt = (meaning: Phrase['meaning'], images: number): number | undefin
 
 /** «put 1 and 2 on 3», «person 1 and 2 on picture 3»: numbers that are put onto one are those of pictures. */
 export function withNumbers(phrases: readonly Phrase[], images: number): readonly Phrase[] {
-  return images < 2 ? phrases : withNumbersPut(withNumbersJoined(phrases, images), images);
+  if (images < 2) return phrases;
+  // "all but 2".
+  const spared = phrases.map((phrase, at) =>
+    is(phrases[at - 1], 'except') && (!phrases[at + 1] || is(phrases[at + 1], 'join'))
+      ? asPicture(phrase, images)
+      : phrase,
+  );
+  return withNumbersPut(withNumbersJoined(spared, images), images);
 }
 
 /** «combine 1 and 3», «ghép 1 với 3»: two numbers or more are none that count something. */
@@ -406,6 +413,7 @@ export function planOf(clauses: readonly Clause[], images: number): Plan | undef
   if (words.some(laysOver)) return { beyond: words, reason: 'not_understood' };
   if (words.some(standsBehind)) return { beyond: words, reason: 'not_understood' };
   if (words.some(givesSize)) return { beyond: words, reason: 'not_understood' };
+  if (placesRows(clauses, words, images)) return { beyond: words, reason: 'not_understood' };
   if (tooSmall(gridIn(words), images)) return { beyond: words, reason: 'not_understood' };
   const sheet = collageOf(clauses, words, images);
   const row = rowOf(clauses, named, images) ?? columnOf(words, named, images);
@@ -939,6 +947,28 @@ function sceneOf(
       : chosen.map(() => (chosen.length === 1 ? productIn(words.flat()) : undefined));
   return { plan: { kind: 'scene', scene, subjects: place(sides, products, chosen), finish: [] }, words };
 }
+
+const above = '(?:o |ben |phia )?(?:tren|above|on top|top|up top)';
+const below = '(?:o |ben |phia )?(?:duoi|below|underneath|under|at the bottom|bottom)';
+/** «ghép 2 trên 1 dưới», "1 and 2 side by side, 3 below": lines of their own, each of so many. */
+const placesRows = (clauses: readonly Clause[], words: readonly Clause[], images: number): boolean => {
+  const text = clauses.map((clause) => clause.map(({ plain }) => plain).join(' ')).join(' ');
+  const [, first, second] =
+    new RegExp(`(\\d+) (?:anh |hinh |tam )?${above} (\\d+) (?:anh |hinh |tam )?${below}`, 'u').exec(text) ??
+    [];
+  const counted = Number(first) + Number(second) === images && images > 2;
+  const beside = words.some((clause) =>
+    clause.some(({ meaning }) => meaning?.is === 'collage' && meaning.layout === 'side-by-side'),
+  );
+  const under = words.some(
+    (clause) =>
+      says(clause, 'picture-number') &&
+      clause.some(
+        ({ meaning }) => meaning?.is === 'direction' && /^(?:above|below)$/.test(meaning.direction),
+      ),
+  );
+  return counted || (beside && under);
+};
 
 type Grid = { readonly columns?: number; readonly rows?: number };
 

@@ -231,6 +231,11 @@ const senses: Readonly<Record<string, Sense>> = {
       : undefined,
   // «bọng mắt», «bóng mặt».
   'bong mat': ({ next }) => (isWord(next, /^(?:dau|nhon)/) ? undefined : 'unknown'),
+  // «làm mịn da rồi mặt sáng», not «rối mắt».
+  'roi mat': ({ before, next }) =>
+    isWord(next, /^(?:sang|net|trang)$/) && !is(before, 'part', 'complaint')
+      ? { is: 'part', part: 'face' }
+      : undefined,
   // «xóa nền nha», not a floor.
   'nen nha': (around) => (ends(around) ? { is: 'part', part: 'background' } : undefined),
   bang: ofName,
@@ -481,7 +486,8 @@ const senses: Readonly<Record<string, Sense>> = {
   },
   // «dịu mắt»: to whoever looks at it.
   mat: ({ before, next, said }) => {
-    if (isWord(before, /^(?:diu|roi|bat|vui|thuan|nhuc|chuong|choi|gai)$/)) return filler;
+    if (!is(before, 'join') && isWord(before, /^(?:diu|roi|bat|vui|thuan|nhuc|chuong|choi|gai)$/))
+      return filler;
     // «trắng răng, mắt sáng».
     const bright = isWord(next, /^sang$/) || isWord(before, /^sang$/);
     if (bright && said.some((phrase) => isWord(phrase, /(?:^| )rang(?: |$)/)))
@@ -523,6 +529,17 @@ export function withMarks(reading: Reading): Reading {
       // «mặc áo đỏ», not a hanger.
       phrases.push({ ...phrase, plain: 'mac', meaning: { is: 'verb', verb: 'wear' } });
       phrases.push({ ...phrase, plain: 'ao', meaning: { is: 'part', part: 'top' } });
+      continue;
+    }
+    // «đổi áo sang đỏ rồi sáng lên», not «rọi sáng».
+    if (
+      plain === 'roi sang' &&
+      !phrase.marked &&
+      at > 0 &&
+      (is(next, 'degree', 'level') || isWord(next, /^(?:len|hon)$/))
+    ) {
+      phrases.push({ ...phrase, plain: 'roi', meaning: { is: 'join' } });
+      phrases.push({ ...phrase, plain: 'sang', meaning: { is: 'quality', measure: 'brightness', sign: 1 } });
       continue;
     }
     const told = phrase.marked

@@ -440,6 +440,26 @@ const undoesAnother = ({ operation }: Understood, understood: readonly Understoo
     ({ operation: wish }) => wish.kind !== 'keep' && within[operation.region]?.includes(partOf(wish) ?? ''),
   );
 
+/** «chỉ áo đỏ, còn lại đen trắng»: which colour stays, and none that it is given. */
+const inColourAlone = (
+  understood: readonly Understood[],
+  clauses: readonly Clause[],
+): readonly Understood[] =>
+  understood.map((each) => {
+    const { operation, clauses: words } = each;
+    const [said] = words;
+    const named =
+      operation.kind === 'recolour' &&
+      words.length === 1 &&
+      is(said?.[0], 'nothing-but') &&
+      !said?.some((phrase) => is(phrase, 'verb', 'toward'));
+    const rest = clauses.slice(clauses.indexOf(said ?? []) + 1).some(speaksOfRest);
+    const region = operation.kind === 'recolour' ? regionsOf(operation.target)[0] : undefined;
+    return named && rest && region && understood.some((other) => other.operation.kind === 'black-and-white')
+      ? { ...each, operation: { kind: 'keep', region } }
+      : each;
+  });
+
 /** «đừng làm trắng da, chỉ giảm đỏ mặt»: what must not be done is not done anyway. */
 const isForbidden = ({ clauses }: Understood): boolean =>
   clauses.some((clause) => clause.some((phrase) => is(phrase, 'not')));
@@ -521,6 +541,7 @@ const nothingYet: Before = {
   antecedent: undefined,
   stated: false,
   removes: false,
+  untouched: false,
 };
 
 type Spoken = { clause: Clause; before: Before; complained: boolean };
@@ -960,6 +981,9 @@ const isGrainyLook = (wish: Wish, clause: Clause, clauses: readonly Clause[]): b
   );
 };
 
+const keepsOnly = (wish: Wish): boolean =>
+  wish.is === 'operations' && wish.operations.every(({ kind }) => kind === 'keep');
+
 /** «tăng nhẹ thôi», "just a touch": how much, of what is not said. */
 const isBareAmount = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'level', 'nothing-but')) &&
@@ -1108,6 +1132,10 @@ function wishesOf(
       antecedent: antecedentAfter(clause, wish, before.antecedent),
       stated: wish.is === 'operations' && !clause.some(({ meaning }) => meaning?.is === 'verb'),
       removes: removesAfter(clause, before) && !isOfOtherKind(wish),
+      untouched:
+        keepsOnly(wish) &&
+        clause.some((phrase) => is(phrase, 'not')) &&
+        /(?:^| )(?:dung (?:dung|cham|dong)|touch|mess with|alter)/.test(spoken(clause)),
     };
   }
   const consistent = withoutContradictions(understood);
@@ -1139,7 +1167,9 @@ function wishesOf(
     const clause = [...each.clauses.flat(), ...(exception?.clause ?? [])];
     refused.push({ ...notUnderstood, ...(exception && { instead: 'mask' }), clause });
   }
-  const wishes = aroundSubject(consistent.filter((each) => !told.includes(each) && !undoing.includes(each)));
+  const wishes = aroundSubject(
+    inColourAlone(consistent, clauses).filter((each) => !told.includes(each) && !undoing.includes(each)),
+  );
   const anyAsked =
     wishes.some(({ operation }) => operation.kind !== 'keep') ||
     refused.some(({ unlessOthers }) => !unlessOthers);

@@ -559,7 +559,7 @@ const others: readonly Entry[] = [
   [{ is: 'thin' }, 'mỏng, mảnh', 'thin, narrow'],
   [
     { is: 'shine' },
-    'bóng dầu, bóng nhờn, bóng nhẫy, bóng loáng, bóng lưỡng, đổ dầu, nhờn, dầu nhờn, bóng mỡ, bóng mặt, nhiều dầu, dầu trên da, dầu trên mặt, bóng bẩy, khử bóng, bớt bóng, giảm bóng, hết bóng, đỡ bóng, khử dầu, bớt dầu, bết bóng, bết dầu, bết nhờn, bóng lưỡng dầu, sáng bóng, bóng hơn, bóng lên, bóng mượt, óng ả, óng mượt, óng ánh',
+    'bớt bóng dầu, giảm bóng dầu, khử bóng dầu, hết bóng dầu, đỡ bóng dầu, bớt bóng nhờn, giảm bóng nhờn, bóng dầu, bóng nhờn, bóng nhẫy, bóng loáng, bóng lưỡng, đổ dầu, nhờn, dầu nhờn, bóng mỡ, bóng mặt, nhiều dầu, dầu trên da, dầu trên mặt, bóng bẩy, khử bóng, bớt bóng, giảm bóng, hết bóng, đỡ bóng, khử dầu, bớt dầu, bết bóng, bết dầu, bết nhờn, bóng lưỡng dầu, sáng bóng, bóng hơn, bóng lên, bóng mượt, óng ả, óng mượt, óng ánh',
     'the oil, oil on, shiny, shinier, shine, oily, greasy, glossy, oiliness, gloss, sweaty, sheen, shininess',
   ],
   [

@@ -42,6 +42,8 @@ export type Before = {
   readonly stated: boolean;
   /** Whether something was to go. */
   readonly removes: boolean;
+  /** Whether the part that was spoken of is not to be touched. */
+  readonly untouched: boolean;
 };
 
 export const idle: Extract<Wish, { is: 'idle' }> = { is: 'idle' };
@@ -282,7 +284,7 @@ export class Reader {
     if (this.all('quality').some(({ fault }) => fault))
       return !this.has('degree') && !this.verb('increase', 'decrease', 'make', 'change');
     // «an old photo, slightly faded»: a part of the look.
-    if (this.before.operation?.kind === 'vintage' && !this.has('complaint')) return false;
+    if (this.before.operation?.kind === 'vintage' && !this.has('complaint', 'photo')) return false;
     // «nếu tối thì nâng lên».
     if (this.said('neu', 'if') && this.all('quality')[0]?.measure === 'brightness') return true;
     if (this.isWish || this.said(...wantedSoft)) return false;
@@ -319,7 +321,8 @@ export class Reader {
       if (!is(phrase, 'part') || isGround(phrase)) return false;
       if (isName(phrase.language === 'vi' ? this.clause[k - 1] : this.clause[k + 1])) return true;
       // «tay áo», «viền váy».
-      if (phrase.language === 'vi' && isGarment(phrase) && is(this.clause[k - 1], 'beyond')) return true;
+      if (phrase.language === 'vi' && isGarment(phrase) && is(this.clause[k - 1], 'beyond'))
+        return !/^(?:bop|thon|keo|om|gay|map|beo|cao|dai)(?: |$)/.test(this.clause[k - 1]?.plain ?? '');
       const thing = this.clause.slice(0, Math.max(0, k - 1)).findLast((each) => !is(each, 'filler'));
       return (
         (isName(thing) || is(thing, 'writing', 'pronoun')) &&

@@ -2,10 +2,10 @@ import type { EditOperation } from '#api/contract/editing.ts';
 import type { Clause } from './clauses.ts';
 import { palette, type ColourName } from './colours.ts';
 import type { Phrase } from './meaning.ts';
-import { isName } from './names.ts';
+import { isGarment, isName } from './names.ts';
 import { isOfFace } from './persons.ts';
 import { canBeLimited, type Reader } from './reader.ts';
-import { is, isColoured, isVerb, spoken } from './senses.ts';
+import { is, isColoured, isGround, isSubject, isVerb, spoken } from './senses.ts';
 import { blamesLikeness, requests } from './statements.ts';
 
 /** What goes from one to another: «từ đỏ sang xanh», "change the red dress to navy". */
@@ -124,7 +124,7 @@ export const isLessened = (clause: Clause, isHead: (phrase: Phrase) => boolean):
       // "blur it less".
       clause.at(-1)?.plain === 'less' ||
       (is(before, 'complaint') && /(?:^| )too(?: much| many)?$/.test(before?.plain ?? '')) ||
-      /^(?:qua|wa|qua troi|qua di)$/.test(after?.plain ?? '')
+      /^(?:qua|wa|qua troi|qua di|bech)$/.test(after?.plain ?? '')
     );
   });
 
@@ -348,7 +348,62 @@ const isColourOn = ({ clause }: Reader): boolean => {
 const covers = ({ clause }: Reader): boolean =>
   clause.some(({ meaning, plain }) => !meaning && plain === 'che');
 
+/** «đổi áo sang đỏ sáng lên chút»: a lighter red, or lighter as well. */
+const tonesDyed = (operation: EditOperation, { clause }: Reader): boolean =>
+  canBeLimited(operation) &&
+  operation.region !== undefined &&
+  clause.some((phrase) => isVerb(phrase, 'change')) &&
+  clause.findIndex(isColoured) >= 0 &&
+  !clause.some((phrase) => is(phrase, 'complaint')) &&
+  clause
+    .slice(clause.findIndex(isColoured))
+    .some(({ meaning }) => meaning?.is === 'quality' && !meaning.fault);
+
+/** «bớt bóng dầu giày trắng»: of gloss that is to be less, and no colour that is given. */
+const lessensShine = ({ clause }: Reader): boolean =>
+  clause.some((phrase) => is(phrase, 'shine') && /^(?:bot|giam|khu|het|do) /.test(phrase.plain));
+
+/** «váy hoa nền trắng»: of the ground, or of what the cloth is printed on. */
+const isOfGroundBeside = (operation: EditOperation, { clause, parts }: Reader): boolean =>
+  operation.kind === 'recolour' &&
+  operation.target !== 'masked' &&
+  new Set(parts).size > 1 &&
+  clause.some((phrase, at) => isColoured(phrase) && isGround(clause[at - 1])) &&
+  !clause.some((phrase, at) => isColoured(phrase) && !isGround(clause[at - 1]));
+
+/** «mắt bớt thâm»: dark circles, and no blemish. */
+const areDarkCircles = (operation: EditOperation, { clause, parts }: Reader): boolean =>
+  operation.kind === 'smooth-skin' &&
+  parts.includes('eyes') &&
+  clause.some(({ plain }) => /(?:^| )tham$/.test(plain));
+
+/** "on a white table", «trên bàn trắng»: where something is to be. */
+const isPlace = ({ clause, parts }: Reader): boolean => {
+  const [first] = clause.filter(
+    (phrase) => !is(phrase, 'filler') || /^(?:on|onto|in|against|tren|trong)$/.test(phrase.plain),
+  );
+  return (
+    parts.length === 0 &&
+    /^(?:on|onto|in|against|tren|trong)$/.test(first?.plain ?? '') &&
+    clause.some((phrase) => is(phrase, 'object'))
+  );
+};
+
+/** «mẫu áo trắng»: who, by what they wear. */
+const tellsWho = ({ clause }: Reader): boolean => {
+  const at = clause.findIndex(isGarment);
+  return (
+    isSubject(clause[at - 1]) &&
+    clause[at]?.language === 'vi' &&
+    isColoured(clause[at + 1]) &&
+    !clause.some((phrase) => is(phrase, 'verb', 'degree', 'toward'))
+  );
+};
+
 const ofColour = [
+  tellsWho,
+  lessensShine,
+  isPlace,
   isColourOn,
   covers,
   saysTwoColours,
@@ -366,8 +421,8 @@ const ofColour = [
 const blursCloth = (operation: EditOperation, { clause, parts }: Reader): boolean =>
   operation.kind === 'blur' &&
   operation.region !== undefined &&
-  parts.every((part) => part !== 'face' && part !== 'skin' && part !== 'background') &&
-  !clause.some((phrase) => is(phrase, 'verb', 'degree', 'level'));
+  parts.every((part) => part !== 'background') &&
+  !clause.some((phrase) => is(phrase, 'verb', 'degree', 'level') || phrase.plain === 'di');
 
 /** "nobody asked to remove the bag", «ai cũng xóa nền»: of others, in words that nobody knows here, before the deed. */
 const isDeedOfOthers = ({ clause }: Reader): boolean => {
@@ -416,6 +471,9 @@ export const isDoubtful = (operation: EditOperation, reader: Reader): boolean =>
   (operation.kind === 'lighting' && blamesLikeness(reader.clause)) ||
   (canBeLimited(operation) && (likensToPicture(reader) || tellsWhichOne(reader))) ||
   isOfThingsFace(operation, reader) ||
+  isOfGroundBeside(operation, reader) ||
+  tonesDyed(operation, reader) ||
+  areDarkCircles(operation, reader) ||
   goesBothWays(reader, operation) ||
   worsens(reader, operation) ||
   isToldBeside(operation, reader) ||

@@ -285,7 +285,9 @@ const ofPart: Sense = ({ meaning, plain, before, next }) => {
   if (plain === 'hair' && before?.plain === 'a' && (!next || is(next, 'join', 'quality', 'degree')))
     return { is: 'level', level: 'little' };
   // «dịu mắt», «rối mắt»: to whoever looks at it.
-  const pleases = /^(?:diu|mat|roi|bat|vui|thuan|nhuc|chuong|choi|gai|da)$/.test(before?.plain ?? '');
+  const pleases =
+    !is(before, 'join') &&
+    /^(?:diu|mat|roi|bat|vui|thuan|nhuc|chuong|choi|gai|da)$/.test(before?.plain ?? '');
   if (plain === 'mat' && meaning?.is === 'part' && meaning.part === 'eyes' && pleases)
     return { is: 'filler' };
   return undefined;
@@ -310,6 +312,8 @@ const ofVerb: Sense = ({ plain, before, next }) => {
     return { is: 'filler' };
   // «có phản chiếu»: of a thing, on what it stands.
   if (plain === 'phan chieu' && !is(next, 'photo')) return { is: 'object' };
+  // "mirror selfie": how it was taken.
+  if (plain === 'mirror' && next?.plain === 'selfie') return { is: 'filler' };
   // «in the mirror»: the thing.
   if (plain === 'mirror' && (before?.plain === 'the' || before?.plain === 'a')) return { is: 'object' };
   // «trắng đen hết, chừa cái túi».
@@ -338,7 +342,7 @@ const ofVerb: Sense = ({ plain, before, next }) => {
 const isGreys = ({ meaning }: Phrase): boolean =>
   meaning?.is === 'effect' && meaning.effect === 'black-and-white';
 
-const ofEffect: Sense = ({ plain, before, next }) => {
+const ofEffect: Sense = ({ plain, before, next, after }) => {
   // «trắng đen nghệ thuật», "artistic black and white": in greys, and not painted.
   if (/^(?:nghe thuat|artistic)$/.test(plain) && [before, next].some((phrase) => phrase && isGreys(phrase)))
     return { is: 'filler' };
@@ -351,7 +355,12 @@ const ofEffect: Sense = ({ plain, before, next }) => {
   )
     return { is: 'photo' };
   // «xóa phông» blurs the ground, «xóa phông nền», «xóa phông thành …» take it away.
-  if (plain === 'xoa phong' && isVerb(next, 'change')) return { is: 'part', part: 'background' };
+  if (
+    plain === 'xoa phong' &&
+    isVerb(next, 'change') &&
+    (isGround(after) || is(after, 'colour', 'hex', 'shade', 'colour-word', 'toward', 'gradient'))
+  )
+    return { is: 'part', part: 'background' };
   if (plain === 'xoa phong' && isGround(next)) return { is: 'verb', verb: 'remove' };
   // «bán tranh»: things.
   if (plain === 'tranh' && (before?.plain === 'ban' || isUnknownWord(next) || is(next, 'scene')))

@@ -192,6 +192,9 @@ const turning: Rule = (reader) => {
     if (times % 2 === 0) return done({ kind: 'rotate', degrees: 0 });
     return done({ kind: 'flip', axis: upright ? 'vertical' : 'horizontal' });
   }
+  // «áo đen quần trắng đổi ngược lại»: of what was named, and not of the picture.
+  if (reader.said('nguoc lai') && reader.verb('change') && !reader.has('photo'))
+    return refused('not_understood');
   const turned = reader.before.operation?.kind === 'rotate' || reader.has('complaint');
   if (
     reader.has('upside-down') &&
@@ -334,7 +337,9 @@ const shine: Rule = (reader) => {
   const shone = operation?.kind === 'highlights' ? operation.region : undefined;
   // «a pink dress and glossy».
   const coloured =
-    operation?.kind === 'recolour' && reader.only('shine', 'filler', 'level', 'degree')
+    operation?.kind === 'recolour' &&
+    reader.only('shine', 'filler', 'level', 'degree') &&
+    !reader.clause.some(({ plain }) => /^(?:bot|giam|khu|het|do) |dau|nhon|oil|greas|sweat/.test(plain))
       ? regionsOf(operation.target)[0]
       : undefined;
   const spoken = coloured ?? (reader.before.topic === 'thing' ? undefined : reader.before.topic);
@@ -518,6 +523,9 @@ function groundIsColoured(clause: Clause): boolean {
 const isLaidOn = (reader: Reader): boolean =>
   reader.parts.length === 0 &&
   reader.before.operation?.kind === 'background-remove' &&
+  // «xóa nền, bớt vàng».
+  !reader.lowers &&
+  !reader.has('degree', 'complaint') &&
   !reader.has('object', 'writing', 'frame', 'quality', 'measure', 'tinted');
 
 /** «chuyển nền từ …» tells what it was, «nền chuyển từ …» how it is to run. */
@@ -705,6 +713,9 @@ const removing: Rule = (reader) => {
     !reader.clause.some(({ plain }) => /(?:^| )(?:bot|clean up|tay)(?: |$)/.test(plain))
   )
     return refused('not_understood');
+  // «tẩy trang»: what is on a face.
+  if (reader.clause.some(({ plain }, at) => plain === 'tay' && reader.clause[at + 1]?.plain === 'trang'))
+    return refused('needs_ai_model');
   // "cover the roots to match", "cover my greys with brown".
   if (reader.clause.some(({ plain }) => plain.startsWith('cover')) && reader.said('roots', 'greys', 'grays'))
     return refused('not_understood');
@@ -928,7 +939,7 @@ const faceWishes: Rule = (reader) => {
   if (eyes && bright) return done(effect('brighten-eyes', reader));
   const named = parts.length > 0 ? parts : reader.before.part ? [reader.before.part] : [];
   const person =
-    reader.has('colour-word') || reader.clause.some(isGoods)
+    reader.has('colour-word') || reader.clause.some((phrase) => isGoods(phrase) || isGarment(phrase))
       ? undefined
       : parts.find((part) => part === 'subject');
   const pale = named.find((part) => part === 'skin' || part === 'face') ?? (person && 'skin');
@@ -946,6 +957,15 @@ export const isTarget = (part: Part): part is RecolourTarget => recolourable.has
 function toneOfColour(reader: Reader, target: RecolourTarget | undefined): Wish | undefined {
   const name = reader.all('colour').at(-1)?.name;
   if ((name !== 'white' && name !== 'black') || reader.verb('change')) return undefined;
+  // «tăng màu giày trắng», «bớt vàng giày trắng»: of something else than that colour.
+  const ofOther = reader.clause.some((phrase, at) => {
+    const next = reader.clause[at + 1];
+    return (
+      isVerb(phrase, 'increase', 'decrease') &&
+      (is(next, 'colour-word') || (isColoured(next) && reader.clause.slice(at + 2).some(isColoured)))
+    );
+  });
+  if (ofOther) return undefined;
   const bright = reader.all('quality').some(({ measure }) => measure === 'brightness');
   const blamed = reader.said('hoi') && !reader.isWish;
   const compared = blamed || bright || reader.has('degree') || reader.verb('decrease', 'increase');
@@ -1264,6 +1284,7 @@ function tonedPart(reader: Reader): Part | undefined {
   const { topic, antecedent, operation } = reader.before;
   // «áo giữ màu đó | mà sáng lên», "keep the shirt | but brighter".
   const kept =
+    !reader.before.untouched &&
     (reader.said('ma', 'nhung', 'nhung ma', 'but') || speaksOfIt(reader.clause)) &&
     operation?.kind === 'keep' &&
     operation.region === reader.before.part &&
@@ -1413,7 +1434,12 @@ const tones: Rule = (reader) => {
       reader.said('diu', 'mem') &&
       !isLessened(reader.clause, ({ plain }) => /^(?:diu|mem)$/.test(plain));
     // «mất hết chi tiết», "detail is gone": of what is lost there is too little.
-    const lost = measure !== undefined && !quality && reader.clause.some(({ plain }) => lacking.test(plain));
+    const lost =
+      measure !== undefined &&
+      !quality &&
+      reader.clause.some(
+        (phrase) => (!phrase.meaning || is(phrase, 'complaint')) && lacking.test(phrase.plain),
+      );
     const turns =
       (lost ? 1 : undefined) ??
       // «underexposed, lift it»: nobody wants more of a fault.

@@ -1,0 +1,116 @@
+/** Two wishes in one sentence: nothing is done that neither asks for by itself. */
+import { expect, test } from 'vitest';
+
+import { plainOf } from '#src/body/spelling.ts';
+import type { EditOperation } from '#api/contract/editing.ts';
+
+import { interpret } from './interpret.ts';
+
+const wishes = {
+  vi: [
+    'làm sáng ảnh',
+    'tăng sáng 20%',
+    'sáng lên chút',
+    'làm mịn da',
+    'xóa phông',
+    'làm mờ nền',
+    'đổi áo sang đỏ',
+    'xóa nền',
+    'nền trắng',
+    'tăng nét',
+    'cắt vuông',
+    'lật ảnh',
+    'xóa cái túi',
+    'xóa dây điện',
+    'giảm tương phản',
+    'viền trắng',
+    'xoay trái 90 độ',
+    'tóc nâu',
+    'nhuộm tóc đỏ',
+    'tách nền',
+    'xóa mụn',
+    'tăng màu',
+    'khử nhiễu',
+    'ấm hơn',
+    'bớt vàng',
+    'bớt bóng dầu',
+    'căn giữa',
+    'hình hơi tối',
+    'ảnh bị mờ',
+    'thêm logo',
+    'bóp eo',
+    'kiểu phim cũ',
+  ],
+  en: [
+    'brighten it',
+    'make it brighter',
+    'a bit sharper',
+    'smooth her skin',
+    'blur the background',
+    'make the shirt red',
+    'white background',
+    'whiten her teeth',
+    'crop square',
+    'flip it',
+    'remove the bag',
+    'get rid of the wires',
+    'less contrast',
+    'white border',
+    'rotate left 90',
+    'dye her hair red',
+    'remove pimples',
+    'more colour',
+    'denoise',
+    'warmer',
+    "don't touch the face",
+    'center the product',
+    'it is a bit dark',
+    'the photo is blurry',
+    'add our logo',
+    'slim the waist',
+    'old film look',
+  ],
+};
+
+/** What is done, to what and which way; its amount may be said by the other one («sáng lên chút»). */
+const done = (operation: EditOperation): string => {
+  const size = 'amount' in operation ? operation.amount : 'stops' in operation ? operation.stops : 0;
+  return JSON.stringify({ ...operation, amount: undefined, stops: undefined, way: Math.sign(size) });
+};
+
+const plain = (text: string): string => plainOf(text.toLowerCase().normalize('NFD'));
+
+const strays = (said: readonly string[], joins: readonly string[]): readonly string[] =>
+  joins.flatMap((join) =>
+    said.flatMap((first) =>
+      said.flatMap((second) => {
+        const alone = [first, second].flatMap((wish) => interpret(wish).operations.map(done));
+        return interpret(`${first}${join}${second}`)
+          .operations.filter((operation) => operation.kind !== 'keep' && !alone.includes(done(operation)))
+          .map((operation) => `${first}${join}${second}: ${JSON.stringify(operation)}`);
+      }),
+    ),
+  );
+
+test.each([
+  ['Vietnamese', strays(wishes.vi, [', ', ' và ', ' rồi ', '. ', ' với '])],
+  ['Vietnamese without marks', strays(wishes.vi.map(plain), [', ', ' va ', ' roi ', '. '])],
+  ['English', strays(wishes.en, [', ', ' and ', ' then ', '. ', ' but '])],
+])('two wishes do nothing that neither asks for in %s', (_, wrong) => {
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['xóa nền, bớt vàng', ['background-remove', 'temperature']],
+  ['đổi áo sang đỏ, bớt bóng dầu', ['recolour', 'highlights']],
+  ['xóa phông mắt sáng hơn', ['background-blur', 'brighten-eyes']],
+  ['tóc nâu mắt sáng hơn', ['recolour', 'brighten-eyes']],
+  ['đổi áo sang đỏ sáng mặt', ['recolour', 'brightness']],
+  ['bớt vàng làm sáng ảnh', ['temperature', 'brightness']],
+  ['tăng màu giảm tương phản', ['saturation', 'contrast']],
+  ['tăng sáng 20% nền trắng', ['brightness', 'background-colour']],
+  ['làm mịn da rồi mắt sáng hơn', ['smooth-skin', 'brighten-eyes']],
+  ['remove the background, less yellow', ['background-remove', 'temperature']],
+])('each of two wishes is done where no comma parts them as well: %s', (sentence, kinds) => {
+  expect(interpret(sentence).operations.map(({ kind }) => kind)).toEqual(kinds);
+});
