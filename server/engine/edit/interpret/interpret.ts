@@ -330,6 +330,13 @@ const otherWayOf = (operation: EditOperation, understood: readonly Understood[])
       isOther(wayOf(known.operation), wayOf(operation)),
   );
 
+/** "make a 1:1 and a 9:16": of one picture there are no two shapes. */
+const otherShapeOf = (operation: EditOperation, understood: readonly Understood[]): Understood | undefined =>
+  understood.find(
+    ({ operation: known }) =>
+      known.kind === 'crop' && operation.kind === 'crop' && known.ratio !== operation.ratio,
+  );
+
 /** «sáng quá, cháy mặt rồi»: one fault in two words. */
 const isBlamedAgain = (operation: EditOperation, understood: readonly Understood[]): boolean =>
   understood.some(
@@ -920,13 +927,24 @@ function takeBackWhole(understood: Understood[], clause: Clause | undefined): Cl
   return at < 0 ? [] : understood.splice(at, 1).flatMap(({ clauses }) => clauses.flat());
 }
 
+/** «lên sàn đòi ảnh vuông | cắt giùm»: to the shape that was spoken of. */
+function inShapeBefore(wish: Wish, clause: Clause, last: Clause): Wish {
+  const ratio = last.flatMap(({ meaning }) => (meaning?.is === 'ratio' ? [meaning.ratio] : [])).at(-1);
+  const bare = clause.every((phrase) => is(phrase, 'verb', 'filler', 'pronoun'));
+  const crops = wish.is === 'operations' && wish.operations.some(({ kind }) => kind === 'crop-to-subject');
+  return ratio && bare && crops && !last.some((phrase) => is(phrase, 'not'))
+    ? done({ kind: 'crop', ratio })
+    : wish;
+}
+
 const glares = /^(?:glare|reflections?|loa|choi|shine|flare)$/;
 /** «glare on the ring, kill it»: how a thing looks is not taken away with it. */
 const removesFault = (wish: Wish, clause: Clause, last: Refusal | undefined): boolean =>
   wish.is === 'operations' &&
   wish.operations.some(({ kind }) => kind === 'remove-object') &&
   clause.every((phrase) => is(phrase, 'verb', 'pronoun', 'filler', 'level')) &&
-  (last?.clause.some((phrase) => is(phrase, 'shine') || glares.test(phrase.plain)) ?? false);
+  (last?.clause.some((phrase) => is(phrase, 'shine', 'measure', 'effect') || glares.test(phrase.plain)) ??
+    false);
 
 /** Whether a clause only puts a colour beside the name of a thing, with no word that asks for it. */
 const isBare = (clause: Clause): boolean =>
@@ -1037,7 +1055,8 @@ function wishesOf(
     const read = wishOf(clause, before);
     const { part, complained, uncut } = read;
     const beside = [clauses[at - 1] ?? [], clause, clauses[at + 1] ?? []] as const;
-    const untold = removesFault(read.wish, clause, refused.at(-1)) ? notUnderstood : read.wish;
+    const shaped = inShapeBefore(read.wish, clause, clauses[at - 1] ?? []);
+    const untold = removesFault(shaped, clause, refused.at(-1)) ? notUnderstood : shaped;
     const alone = isOfOneOfSeveral(read.wish, beside, persons) ? ofOneAlone : untold;
     const last = refused.at(-1);
     const previous = last && last.clause.at(-1) === clauses[at - 1]?.at(-1) ? last : undefined;
@@ -1089,8 +1108,10 @@ function wishesOf(
     const amends = isCorrection(clauses[at - 1] ?? []);
     const other = wish.is === 'operations' && !amends ? otherOfKind(understood, wish, clause) : undefined;
     const opposed =
-      wish.is === 'operations' && !amends && !complained && !clause.some(isSigned)
-        ? wish.operations.flatMap((each) => otherWayOf(each, understood) ?? [])[0]
+      wish.is === 'operations' && !amends && !corrects && !complained && !clause.some(isSigned)
+        ? wish.operations.flatMap(
+            (each) => otherWayOf(each, understood) ?? otherShapeOf(each, understood) ?? [],
+          )[0]
         : undefined;
     const apart = other ?? opposed;
     if (apart) {

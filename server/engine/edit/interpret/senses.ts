@@ -278,6 +278,8 @@ const ofPart: Sense = ({ meaning, plain, before, next }) => {
     !/^(?:vet|bong|seo|not)/.test(next?.plain ?? '')
   )
     return { is: 'place' };
+  // "plus 10 brightness tops": at most.
+  if (plain === 'top' && !next && is(before, 'measure', 'number')) return { is: 'filler' };
   // "grey suits him".
   if (/^suits?$/.test(plain) && /^(?:him|her|them|me|us|you|it)$/.test(next?.plain ?? ''))
     return { is: 'complaint' };
@@ -303,7 +305,9 @@ const ofVerb: Sense = ({ plain, before, next }) => {
   // «shes gone green»: what has become of it.
   if (plain === 'gone' && is(next, 'colour', 'quality', 'tinted', 'blurred')) return { is: 'complaint' };
   // «xoa phong di de nen trang»: the ground.
-  if (plain === 'de nen' && is(next, 'colour', 'hex')) return { is: 'part', part: 'background' };
+  // «để nền như cũ».
+  if (plain === 'de nen' && (is(next, 'colour', 'hex') || isVerb(next, 'keep')))
+    return { is: 'part', part: 'background' };
   // «nhờ add làm …»: whom.
   if (
     plain === 'add' &&
@@ -426,6 +430,8 @@ const ofFiller: Sense = (said) => {
   // «trời tối nên làm sáng lên».
   if (plain === 'nen' && marked && before && before.plain !== 'co' && isVerb(next, ...follows))
     return { is: 'join' };
+  // «cứ để rõ».
+  if (plain === 'de' && before?.plain === 'cu' && is(next, 'quality')) return { is: 'verb', verb: 'keep' };
   // «vẫn tối».
   if (plain === 'van' && isFault(next)) return { is: 'complaint' };
   // «mặt sáng chứ tường đừng sáng».

@@ -607,7 +607,9 @@ const background: Rule = (reader) => {
     return refused('not_understood');
   // «xóa phông nền trắng»: on white, as shops show their goods; «xóa phông nền xanh», «xóa nền trắng»: that one goes.
   const onWhite = reader.said('xoa phong') && last === palette.white;
-  const another = reader.verb('change', 'make', 'put', 'add') || onWhite;
+  // «xóa nền để trắng».
+  const left = reader.clause.some(({ plain }, at) => plain === 'de' && isColoured(reader.clause[at + 1]));
+  const another = reader.verb('change', 'make', 'put', 'add') || onWhite || left;
   if (reader.verb('remove') && !(last && another))
     return removes(reader) ?? done({ kind: 'background-remove' });
   // «nền be sáng hơn»: the colour says which.
