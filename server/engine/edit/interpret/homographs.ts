@@ -236,6 +236,15 @@ const senses: Readonly<Record<string, Sense>> = {
     isWord(next, /^(?:sang|net|trang)$/) && !is(before, 'part', 'complaint')
       ? { is: 'part', part: 'face' }
       : undefined,
+  // «bỏ viền», «bo viền».
+  'bo vien': () => 'unknown',
+  // «móng tối quá», not who hopes.
+  mong: ({ meaning, next }) =>
+    meaning?.is === 'filler' &&
+    (is(next, 'quality', 'colour', 'colour-word', 'complaint', 'shine', 'blurred') ||
+      isWord(next, /^(?:toi|sang|bong|bi|hoi|xuoc|troc)$/))
+      ? { is: 'object' }
+      : undefined,
   // «xóa nền nha», not a floor.
   'nen nha': (around) => (ends(around) ? { is: 'part', part: 'background' } : undefined),
   bang: ofName,
@@ -271,6 +280,8 @@ const senses: Readonly<Record<string, Sense>> = {
   // «nổi», «nồi», «nội»: room is made at the sides.
   noi: ({ before, next }) => {
     if (isWord(next, /^(?:rong|khung|nen|them|ra|hai|2|vien|le)$/)) return undefined;
+    // «đầm đen nổi hơn».
+    if (before && isWord(next, /^(?:hon|bat)$/)) return 'unknown';
     return isWord(before, /^(?:cai|chiec)$/) ? 'unknown' : filler;
   },
   // «xanh lè», «cam lè».

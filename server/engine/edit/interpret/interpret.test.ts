@@ -1932,3 +1932,36 @@ test.each([
     expect(noted(interpret(text, images))).toBe(wanted);
   },
 );
+
+test.each([
+  ['váy đậm hơn ngoài đời', 1, 'saturation@dress -30%'],
+  ['xoay 45 độ sang phải', 1, 'rotate 45'],
+  ['ảnh hộ chiếu', 1, '!not_understood'],
+  ['cắt đôi', 1, '!not_understood'],
+  ['should it be square?', 1, '!not_understood'],
+  ['glossy skin', 1, '!not_understood'],
+  ['rim light', 1, '!not_understood'],
+  ['mong toi qua', 1, '!not_understood'],
+  ['môi bớt thâm', 1, '!not_understood'],
+  ['áo dài đỏ tươi hơn', 1, 'saturation@dress +30%'],
+  ['dam den noi hon', 1, '!not_understood'],
+  ['bo vien', 1, '!not_understood'],
+  ['mẫu áo trắng mặt tối', 1, 'brightness@face +30%; !not_understood'],
+  ['váy hoa nền trắng', 1, '!not_understood'],
+  ['áo đen quần trắng đổi ngược lại', 1, '!not_understood; !not_understood'],
+  ['chỉ áo đỏ, còn lại đen trắng', 1, 'keep top; black-and-white 100%'],
+  ['tẩy trang', 1, '!needs_ai_model'],
+  ['mặt mờ', 1, '!not_understood'],
+  ['mặt trắng bệch', 1, 'brightness@face -30%'],
+  ['one shoe red', 1, '!not_understood'],
+  ['on a white table', 1, '!not_understood'],
+  ['mirror selfie, brighten it', 1, 'brightness +30%'],
+  ['ghép 2 trên 1 dưới', 3, '!not_understood'],
+  ['brighten all but 2', 3, '!not_understood; !not_understood'],
+  ['1 and 2 side by side, 3 below', 3, '!not_understood'],
+  ['make a 1:1 and a 9:16 version', 1, '!not_understood'],
+  ['xóa nền để trắng', 1, 'background-colour white'],
+  ["don't touch the face, brighten it", 1, 'keep face; brightness +30%'],
+])('what is only described, shown or asked about is not done: %s', (text, images, wanted) => {
+  expect(noted(interpret(text, images))).toBe(wanted);
+});

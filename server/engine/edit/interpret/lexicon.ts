@@ -575,7 +575,7 @@ const others: readonly Entry[] = [
   [
     { is: 'light' },
     'ánh sáng, đèn, chiếu sáng, ánh sáng studio, studio, ánh đèn, rọi, rọi sáng, chiếu, hắt, đánh sáng, nguồn sáng, đánh đèn, ánh sáng phòng chụp, hắt sáng, rọi đèn, ánh nắng, nắng, trời nắng, chiếu đèn, ánh mặt trời',
-    'light, lighting, studio light, studio lighting, studio lights, light source, lights, relight, spotlight, key light, softbox, studio look, studio, sunlight, sun light, window light, ring light, lit up, rim light, side light',
+    'light, lighting, studio light, studio lighting, studio lights, light source, lights, relight, spotlight, key light, softbox, studio look, studio, sunlight, sun light, window light, ring light, lit up, side light',
   ],
   [
     { is: 'tight' },
@@ -605,7 +605,7 @@ const others: readonly Entry[] = [
 
   [
     { is: 'photo' },
-    'hình mẫu, ảnh nhóm, hình nhóm, ảnh tập thể, ảnh, hình, phần còn lại, còn lại, mọi thứ, tất cả mọi thứ, mọi thứ khác, chỗ khác, tấm này, tấm hình, bức ảnh, ảnh này, hình này, tấm ảnh, ảnh nay, tấm, toàn bộ ảnh, cả ảnh, bức hình, hình ảnh, pic',
+    'ảnh hộ chiếu, hình hộ chiếu, hộ chiếu, hình mẫu, ảnh nhóm, hình nhóm, ảnh tập thể, ảnh, hình, phần còn lại, còn lại, mọi thứ, tất cả mọi thứ, mọi thứ khác, chỗ khác, tấm này, tấm hình, bức ảnh, ảnh này, hình này, tấm ảnh, ảnh nay, tấm, toàn bộ ảnh, cả ảnh, bức hình, hình ảnh, pic',
     'group photo, group shot, group pic, group picture, portrait, selfie, screenshot, snapshot, photo, picture, image, pic, the whole thing, pics, photos, images, pictures, everything, whole image, shot, overall, entire image, everything else, the rest, rest, the whole photo, the whole picture, the other parts',
   ],
   [

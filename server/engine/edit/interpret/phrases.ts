@@ -208,7 +208,10 @@ function figureAt(words: readonly Word[], at: number): Match | undefined {
   const next = words[at + 1]?.plain ?? '';
   // «10 độ sáng»: of what, and no angle.
   const ofMeasure =
-    next === 'do' && /^(?:sang|net|tuoi|am|bao|tuong|ro|ruc|choi|dam)$/.test(words[at + 2]?.plain ?? '');
+    next === 'do' &&
+    /^(?:sang|net|tuoi|am|bao|tuong|ro|ruc|choi|dam)$/.test(words[at + 2]?.plain ?? '') &&
+    // «45 độ sang phải».
+    !/^(?:trai|phai|ben)$/.test(words[at + 3]?.plain ?? '');
   const unit = ofMeasure ? '' : (units[suffix || next] ?? '');
   const value = Number(digits.replace(',', '.')) * (sign === '-' ? -1 : 1);
   const percent = next === 'phan' && words[at + 2]?.plain === 'tram';

@@ -2,7 +2,7 @@ import type { EditOperation, EditRegion, Instead, RefusalReason } from '#api/con
 import { adjust, type Figure, type Level } from './amounts.ts';
 import type { Clause } from './clauses.ts';
 import { isGarment, isName } from './names.ts';
-import { coloursIn, is, isGround, isSubject, isVerb } from './senses.ts';
+import { coloursIn, is, isGround, isSubject, isVerb, spoken } from './senses.ts';
 import type { Direction, Meaning, Measure, Part, Phrase, Verb } from './meaning.ts';
 
 /** What a clause asks for: operations, or why it is refused. `idle` says nothing; `amend` speaks of the wish before. */
@@ -279,7 +279,17 @@ export class Reader {
       )
     );
   }
+  /** «đậm hơn thực tế», "darker than in real life": too much of it. */
+  private get exceedsReality(): boolean {
+    return (
+      this.has('quality') &&
+      /(?:hon|than)(?: so voi| o| la| it is| they are)* (?:thuc te|ngoai doi|doi that|hang that|do that|in real life|real life|irl|in person|the real (?:one|thing))(?: |$)/.test(
+        spoken(this.clause),
+      )
+    );
+  }
   get complains(): boolean {
+    if (this.exceedsReality) return true;
     // «fix the washed out photo»: a word that blames need not be called wrong.
     if (this.all('quality').some(({ fault }) => fault))
       return !this.has('degree') && !this.verb('increase', 'decrease', 'make', 'change');

@@ -257,7 +257,7 @@ const speaksOfPast = ({ clause }: Reader): boolean =>
   past.test(spoken(clause)) && !clause.some(({ plain }) => requests.test(plain));
 
 const asking =
-  /^(?:should (?:i|we)|why (?:would|did|do|should)|sao phai|viec gi phai|does (?:it|this|that)|do you think|is it worth|it would be (?:wrong|bad|a mistake|a shame)) /;
+  /^(?:should (?:i|we|it|this)|what do you think|which (?:one|is)|why (?:would|did|do|should)|sao phai|viec gi phai|does (?:it|this|that)|do you think|is it worth|it would be (?:wrong|bad|a mistake|a shame)) /;
 /** "is the background too dark?", «nền có tối quá không»: nobody answers here. */
 const asksWhether = ({ clause }: Reader): boolean =>
   asking.test(spoken(clause)) ||
@@ -374,7 +374,7 @@ const isOfGroundBeside = (operation: EditOperation, { clause, parts }: Reader): 
 /** «mắt bớt thâm»: dark circles, and no blemish. */
 const areDarkCircles = (operation: EditOperation, { clause, parts }: Reader): boolean =>
   operation.kind === 'smooth-skin' &&
-  parts.includes('eyes') &&
+  (parts.includes('eyes') || parts.includes('lips')) &&
   clause.some(({ plain }) => /(?:^| )tham$/.test(plain));
 
 /** "on a white table", «trên bàn trắng»: where something is to be. */

@@ -501,9 +501,14 @@ const ofColour: Sense = ({ plain, before, next }) => {
     return { is: 'part', part: 'skin' };
   // «áo thì khỏi» without its mark.
   if (plain === 'khoi' && before?.plain === 'thi' && !next) return { is: 'verb', verb: 'keep' };
-  // «giày da nâu sáng hơn»: how light they should be.
-  if (plain === 'nau sang' && next?.meaning?.is === 'degree' && before)
-    return { is: 'quality', measure: 'brightness', sign: 1 };
+  // «giày da nâu sáng hơn», «áo dài đỏ tươi hơn»: how they should be.
+  const [, how] = /^\p{L}+ (sang|tuoi|dam|nhat)$/u.exec(plain) ?? [];
+  if (how && next?.plain === 'hon' && (is(before, 'part', 'object') || before?.plain === 'da'))
+    return {
+      is: 'quality',
+      measure: how === 'sang' ? 'brightness' : 'saturation',
+      sign: how === 'nhat' ? -1 : 1,
+    };
   // «hộp kem»: what is in it.
   if (plain === 'kem' && contains.test(before?.plain ?? '')) return { is: 'filler' };
   // "more of a tan": darker skin.

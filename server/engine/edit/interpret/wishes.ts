@@ -265,6 +265,8 @@ const cropping: Rule = (reader) => {
     return refused('not_understood');
   if (reader.has('tight') && (reader.verb('crop') || reader.parts.includes('subject') || zoomsIn(reader)))
     return done({ kind: 'crop-to-subject' });
+  // «cắt đôi».
+  if (reader.verb('crop') && reader.said('doi', 'half', 'in half')) return refused('not_understood');
   // «kích thước giống nhau».
   if (reader.verb('crop') && reader.said('nhau', 'giong nhau', 'bang nhau', 'same'))
     return refused('not_understood');
@@ -360,6 +362,14 @@ const shine: Rule = (reader) => {
   // "glossy finish": wished or blamed, and nobody says which.
   const blames =
     less || reader.clause.some(({ plain }) => /bot|giam|khu|do |het|nhon|dau|oil|greas|sweat/.test(plain));
+  // "glossy skin": wished or blamed.
+  if (
+    reader.said('glossy', 'gloss') &&
+    !lowers &&
+    !reader.has('complaint', 'verb') &&
+    /^(?:skin|face)$/.test(reader.parts[0] ?? '')
+  )
+    return refused('not_understood');
   // "the sky is too shiny".
   if (
     reader.parts.length === 0 &&
