@@ -1822,10 +1822,7 @@ export const sentences: readonly Sentence[] = [
   ['chỉnh màu áo vest này thành xanh navy ạ', 'recolour top navy'],
   ['chinh mau ao khoac thanh den', 'recolour top black'],
   ['cho ảnh phai màu kiểu thập niên 90 nha mn', 'saturation -; vintage 100%'],
-  [
-    'theo bạn nền be hay nền xám hợp với bông tai ngọc trai này hơn?',
-    '!not_understood; !not_understood; !not_understood',
-  ],
+  ['theo bạn nền be hay nền xám hợp với bông tai ngọc trai này hơn?', '!not_understood; !not_understood'],
   ['bớt vàng, không phải bớt sáng đâu nha', 'temperature -'],
   ['tang net, khong phai tang sang', 'sharpness +'],
 ];

@@ -220,6 +220,10 @@ function asksAgain(clause: Clause, phrases: readonly Phrase[], at: number): bool
 /** «đổi áo với quần», «replace it with grey»: what comes after goes with what was begun. */
 const belongsWith = (clause: Clause, phrases: readonly Phrase[], at: number): boolean =>
   withWords.has(phrases[at]?.plain ?? '') &&
+  // «hợp với nền be»: by what it goes.
+  (/^(?:hop|giong|khop|dong mau|tong xuyet tong)$/.test(clause.at(-1)?.plain ?? '') ||
+    belongsWithBegun(clause, phrases, at));
+const belongsWithBegun = (clause: Clause, phrases: readonly Phrase[], at: number): boolean =>
   !asksAgain(clause, phrases, at) &&
   clause.some((before) => isVerb(before, ...takesWith) || is(before, 'beyond'));
 
@@ -636,7 +640,9 @@ export function clausesOf(reading: Reading): Clause[] {
       is(phrase, 'filler') &&
       (clause.some((before) => isVerb(before, 'keep')) ||
         ((isWhole(clause) || (clause.some(isColoured) && clause.some((before) => is(before, 'verb')))) &&
-          is(phrases[at + 1], 'part')));
+          is(phrases[at + 1], 'part')) ||
+        // «không phải làm trắng da | mà làm đều màu da».
+        (is(clause[0], 'not') && clause.length > 2 && is(phrases[at + 1], 'verb', 'smooth', 'effect')));
     if (but || isCorrecting(phrase) || clause.length >= longestClause) end();
     if (is(phrase, 'join')) {
       // «nền: trắng», "toes: brighter", "2: flip", "avoid: blur".

@@ -1962,6 +1962,13 @@ test.each([
   ['make a 1:1 and a 9:16 version', 1, '!not_understood'],
   ['xóa nền để trắng', 1, 'background-colour white'],
   ["don't touch the face, brighten it", 1, 'keep face; brightness +30%'],
+  ['cho em 2 bản: một bản nền trắng, một bản nền hồng', 1, '!not_understood'],
+  ['em kêu nền trắng mà shop làm nền xám', 1, 'background-colour white; !not_understood'],
+  ['đổi áo sang màu nào hợp với nền be', 1, '!not_understood'],
+  ['quay về bản trước', 1, '!not_understood'],
+  ['không phải làm trắng da mà làm đều màu da', 1, 'smooth-skin 70%'],
+  ['could do without the background', 1, 'background-remove'],
+  ['let the background fade to white', 1, '!not_understood'],
 ])('what is only described, shown or asked about is not done: %s', (text, images, wanted) => {
   expect(noted(interpret(text, images))).toBe(wanted);
 });

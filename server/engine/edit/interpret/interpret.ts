@@ -37,6 +37,7 @@ import {
   leadsFurther,
   leavesOnly,
   ofPictureBefore,
+  ofVersions,
   saysWhereItIs,
   saysWhereto,
   tellsApart,
@@ -549,6 +550,7 @@ const nothingYet: Before = {
   stated: false,
   removes: false,
   untouched: false,
+  wrongly: false,
 };
 
 type Spoken = { clause: Clause; before: Before; complained: boolean };
@@ -662,7 +664,7 @@ const isOfOtherKind = (wish: Wish): boolean =>
   wish.is === 'operations' && wish.operations.every((each) => each.kind === 'denoise' || canBeLimited(each));
 
 const goesBack =
-  /^(?:(?:undo|revert|hoan tac|reset)(?: |$)|(?:go |take it |put it |change it )?back to (?:the )?(?:original|how it was|before|normal)|(?:cho |de |lam )?(?:quay lai|tro lai|tra lai|tra ve|quay ve|tro ve|ve lai) (?:nhu )?(?:ban dau|cu|luc dau|truoc|ban goc|anh goc|hinh goc|nguyen ban))/;
+  /^(?:(?:undo|revert|hoan tac|reset)(?: |$)|(?:go |take it |put it |change it )?back to (?:the )?(?:original|how it was|before|normal)|(?:cho |de |lam )?(?:quay lai|tro lai|tra lai|tra ve|quay ve|tro ve|ve lai) (?:nhu )?(?:ban dau|cu|luc dau|truoc|ban truoc|ban dau tien|phien ban truoc|phien ban cu|ban cu|ban goc|anh goc|hinh goc|nguyen ban))/;
 /** «quay lại như ban đầu», "undo the blur": versions are gone back to by hand, and nothing new is made of them. */
 const isUndoing = (clause: Clause, next: Clause = []): boolean =>
   /(?:^| )back to (?:where|how|what) (?:it|they|that) /.test(spoken(clause)) ||
@@ -1153,6 +1155,7 @@ function wishesOf(
       antecedent: antecedentAfter(clause, wish, before.antecedent),
       stated: wish.is === 'operations' && !clause.some(({ meaning }) => meaning?.is === 'verb'),
       removes: removesAfter(clause, before) && !isOfOtherKind(wish),
+      wrongly: /(?:^| )(?:ma|nhung) (?:shop|ad|ben minh|ban kia|tiem)$/.test(spoken(clause)),
       untouched:
         keepsOnly(wish) &&
         clause.some((phrase) => is(phrase, 'not')) &&
@@ -1160,7 +1163,7 @@ function wishesOf(
     };
   }
   const consistent = withoutContradictions(understood);
-  const depending = [...conditional(clauses), ...eitherOf(clauses)];
+  const depending = [...conditional(clauses), ...eitherOf(clauses), ...ofVersions(clauses)];
   const unwanted = unwantedColours(phrases);
   const beside = comparesWithAnother(phrases);
   const taboo = clauses.flatMap(forbiddenBy);

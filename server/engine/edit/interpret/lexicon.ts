@@ -326,7 +326,7 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
   ],
   remove: [
     'lau, lau sạch, lau đi, lau chùi, chùi, chùi sạch, quét, quét sạch, phủi, phủi sạch, tẩy sạch, cạo, nhổ, xóa, bỏ, loại bỏ, xóa bỏ, gỡ, bỏ đi, xóa đi, tẩy, loại, dẹp, dọn, xóa sạch, xóa hết, bỏ hết, dọn sạch, gỡ bỏ, tẩy xóa, xóa giúp, xóa giùm, xóa dùm, bỏ giùm, bỏ giúp, bỏ bớt, dẹp bỏ, tháo, tháo bỏ, bóc, lột, vứt, biến đi, lấy ra, lấy đi, biến mất, làm biến mất, cho biến mất',
-    'rm, rmv, rmove, zap, remove, delete, erase, get rid of, take out, clean up, clean, eliminate, take away, clear out, removing, take off, lose, ditch, photoshop out, edit out, wipe out, wipe, hide, scrub, scrub out, cover up, cover the, cover her, cover his, cover my, disappear, can that go, can it go, can this go, can they go, can those go, needs to go, need to go, has to go, have to go, must go, should go, vanish, gone, removed, rid of, clear up, clear away, clean off, kill, kill off, strip out, strip',
+    'could do without, can do without, rm, rmv, rmove, zap, remove, delete, erase, get rid of, take out, clean up, clean, eliminate, take away, clear out, removing, take off, lose, ditch, photoshop out, edit out, wipe out, wipe, hide, scrub, scrub out, cover up, cover the, cover her, cover his, cover my, disappear, can that go, can it go, can this go, can they go, can those go, needs to go, need to go, has to go, have to go, must go, should go, vanish, gone, removed, rid of, clear up, clear away, clean off, kill, kill off, strip out, strip',
   ],
   isolate: [
     'xóa hết trừ, xóa tất cả trừ, xóa mọi thứ trừ, bỏ hết trừ, xóa hết chỉ chừa, tách, tách riêng, tách ra, lấy riêng, cắt nền, cắt phông, cắt bg',
@@ -467,7 +467,7 @@ const others: readonly Entry[] = [
   [{ is: 'degree', sign: -1 }, 'kém, ít hơn, ít lại, ít đi', 'less, not so, not as'],
   [
     { is: 'join' },
-    'và, rồi, với, nhưng, sau đó, xong, đồng thời, cùng với, cộng với, kèm, nhưng mà, còn, vs, cộng, xong rồi',
+    'mà là, và, rồi, với, nhưng, sau đó, xong, đồng thời, cùng với, cộng với, kèm, nhưng mà, còn, vs, cộng, xong rồi',
     'and, then, but, with, plus, also, while, after that, as well as, n, and also, and then, yet, however',
   ],
   [

@@ -44,6 +44,8 @@ export type Before = {
   readonly removes: boolean;
   /** Whether the part that was spoken of is not to be touched. */
   readonly untouched: boolean;
+  /** Whether it ended with who did something else than was asked. */
+  readonly wrongly: boolean;
 };
 
 export const idle: Extract<Wish, { is: 'idle' }> = { is: 'idle' };

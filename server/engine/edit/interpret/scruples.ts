@@ -241,6 +241,10 @@ const isOfWhatIsOn = ({ clause }: Reader): boolean =>
       is(clause[at - 2], 'pronoun'),
   );
 
+/** «… mà shop | làm nền xám»: what somebody else did. */
+const wasDone = ({ clause, before: { wrongly } }: Reader): boolean =>
+  wrongly && isVerb(clause[0], 'make', 'change', 'put');
+
 /** «tóc ánh tím khói»: a shimmer, and not all of it. */
 const isShimmer = ({ clause }: Reader): boolean =>
   clause.some(
@@ -400,7 +404,17 @@ const tellsWho = ({ clause }: Reader): boolean => {
   );
 };
 
+/** «đổi áo sang màu nào hợp với nền be», "to go with the white wall": by what it goes. */
+const goesWithGround = (operation: EditOperation, { clause }: Reader): boolean =>
+  operation.kind === 'background-colour' &&
+  clause.some(
+    ({ plain }, at) =>
+      /^(?:hop|khop|giong|match|matches|matching|suit|suits|go with|goes with)$/.test(plain) &&
+      clause.slice(at + 1, at + 3).some(isGround),
+  );
+
 const ofColour = [
+  wasDone,
   tellsWho,
   lessensShine,
   isPlace,
@@ -472,6 +486,7 @@ export const isDoubtful = (operation: EditOperation, reader: Reader): boolean =>
   (canBeLimited(operation) && (likensToPicture(reader) || tellsWhichOne(reader))) ||
   isOfThingsFace(operation, reader) ||
   isOfGroundBeside(operation, reader) ||
+  goesWithGround(operation, reader) ||
   tonesDyed(operation, reader) ||
   areDarkCircles(operation, reader) ||
   goesBothWays(reader, operation) ||
@@ -542,6 +557,17 @@ export const eitherOf = (clauses: readonly Clause[]): readonly Clause[] =>
     const follows = orElse.test(clause[0]?.plain ?? '') || orElse.test(before?.at(-1)?.plain ?? '');
     return asks(clause) && ((leads && asks(next)) || (follows && asks(before)));
   });
+
+const version =
+  /(?:^| )(?:(?:mot|1) (?:ban|phien ban|cai|kieu)|one (?:version|copy|option)|one(?= (?:on|in|with)))(?: |$)/;
+const versions =
+  /(?:^| )(?:hai|2|ba|3|two|three) (?:ban|phien ban|kieu|versions?|options?|copies|variants?)(?: |$)/;
+/** «hai bản: một bản nền trắng, một bản nền hồng», "one on white, one on black": of one picture one is made. */
+export function ofVersions(clauses: readonly Clause[]): readonly Clause[] {
+  const single = clauses.filter((clause) => version.test(spoken(clause)));
+  const several = clauses.some((clause) => versions.test(spoken(clause)));
+  return several || single.length > 1 ? single : [];
+}
 
 /** «xanh lá chứ không phải xanh dương»: the colours that it should not be. */
 export function unwantedColours(phrases: readonly Phrase[]): readonly string[] {

@@ -586,6 +586,8 @@ const background: Rule = (reader) => {
   const last = colours.at(-1);
   const ofPart = reader.parts.length > 0 && !reader.parts.includes('background');
   if (ofPart && (reader.has('gradient') || (reader.has('fade-from') && second))) return undefined;
+  // "let the background fade to white": from what nobody says.
+  if (reader.has('gradient') && first === palette.white && !second) return refused('not_understood');
   if (reader.has('gradient') && first && (second || reader.parts.includes('background')))
     return done({ kind: 'background-gradient', top: first, bottom: second ?? palette.white });
   // «nền từ hồng sang trắng», but «đổi nền từ hồng sang trắng» says what it was.
