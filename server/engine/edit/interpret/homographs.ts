@@ -405,7 +405,10 @@ const senses: Readonly<Record<string, Sense>> = {
     if (around.meaning?.is === 'part' && (isName(before) || is(before, 'beyond', 'colour', 'part'))) {
       // «cái móc đó thì xóa».
       const pointed =
-        !next || is(next, 'join', 'verb') || isWord(next, /^(?:thi|la|nha|nhe|ma|nua|ra|o|len|dung|di|cho)$/);
+        !next ||
+        is(next, 'join') ||
+        (is(next, 'verb') && !isVerb(next, 'change')) ||
+        isWord(next, /^(?:thi|la|nha|nhe|ma|nua|ra|o|len|dung|di|cho)$/);
       return pointed && !is(before, 'colour') ? filler : { is: 'colour', name: 'red' };
     }
     // «da còn đỏ».
