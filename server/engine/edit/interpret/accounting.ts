@@ -255,7 +255,7 @@ const namesThingByColour = ({ clause, parts }: Reader): boolean => {
   return (
     parts.length === 0 &&
     first?.meaning?.is === 'colour' &&
-    /^(?:ngoc|dao|than|man|kem|gach|dong|reu|cam|cherry|rose|peach|lemon|lime|mint|wine|rust|sand|chocolate|coffee)$/.test(
+    /^(?:vang|bac|gold|silver|ngoc|dao|than|man|kem|gach|dong|reu|cam|cherry|rose|peach|lemon|lime|mint|wine|rust|sand|chocolate|coffee)$/.test(
       first.plain,
     ) &&
     is(next, 'quality', 'measure')
