@@ -123,6 +123,7 @@ const spokenOf = ({ said }: Around, isIt: (phrase: Phrase) => boolean): boolean 
 /** «đẹp», not «dép». */
 const ofDep: Sense = ({ before, next }) =>
   (isWord(before, /^co$/) && is(next, 'not')) ||
+  (is(before, 'not') && (!next || is(next, 'join', 'filler'))) ||
   (is(before, 'quality', 'filler', 'verb', 'photo', 'join', 'toward') &&
     !isWord(before, /^(?:doi|cai|chiec|mau|cua)$/) &&
     !isVerb(before, 'change', 'remove', 'keep', 'put', 'wear') &&
@@ -245,6 +246,8 @@ const senses: Readonly<Record<string, Sense>> = {
       isWord(next, /^(?:toi|sang|bong|bi|hoi|xuoc|troc)$/))
       ? { is: 'object' }
       : undefined,
+  // «tôi tối nay cần».
+  'toi toi': ({ next }) => (isWord(next, /^(?:nay|mai|can|muon|qua)$/) ? filler : undefined),
   // «xóa nền nha», not a floor.
   'nen nha': (around) => (ends(around) ? { is: 'part', part: 'background' } : undefined),
   bang: ofName,

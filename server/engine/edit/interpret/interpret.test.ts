@@ -1972,3 +1972,28 @@ test.each([
 ])('what is only described, shown or asked about is not done: %s', (text, images, wanted) => {
   expect(noted(interpret(text, images))).toBe(wanted);
 });
+
+test.each([
+  ['sáng +10, nét +20, màu -5', 1, 'brightness +10%; sharpness +20%; saturation -5%'],
+  ['highlights -20, shadows +20, whites +5', 1, 'highlights -20%; shadows +20%; !not_understood'],
+  ['mờ 50%', 1, '!not_understood'],
+  ['nền mờ 50%', 1, 'background-blur 50%'],
+  ['too airbrushed', 1, '!not_understood'],
+  ['soft edges', 1, '!not_understood'],
+  ['circle crop', 1, '!needs_ai_model'],
+  ['lowlights', 1, '!needs_ai_model'],
+  ['doi ao thun sang polo', 1, '!needs_ai_model'],
+  ['em sang hon chi', 1, '!not_understood'],
+  ['mau nay khong dep', 1, '!not_understood'],
+  ['sao áo ra màu tím', 1, '!not_understood'],
+  ['sao nền đen thế, đổi sang trắng', 1, 'background-colour white'],
+])(
+  'amounts in a row are each of their own, and what is asked or blamed is not given: %s',
+  (text, images, wanted) => {
+    expect(noted(interpret(text, images))).toBe(wanted);
+  },
+);
+
+test('a frame is as wide as is said', () => {
+  expect(interpret('viền đen 5%').operations).toMatchObject([{ kind: 'border', width: 0.05 }]);
+});

@@ -768,6 +768,8 @@ const isOfUntold = (wish: Wish, clause: Clause, previous: Refusal | undefined): 
   wish.operations.every(
     (each) =>
       (canBeLimited(each) && !each.region) ||
+      // "circle | crop".
+      (each.kind === 'crop-to-subject' && followsOn(previous.clause, clause)) ||
       // «áo với tường cùng màu trắng, tách ra giùm».
       (each.kind === 'background-remove' && !clause.some((phrase) => is(phrase, 'object', 'transparent'))),
   ) &&
@@ -1004,6 +1006,21 @@ const isGrainyLook = (wish: Wish, clause: Clause, clauses: readonly Clause[]): b
 const keepsOnly = (wish: Wish): boolean =>
   wish.is === 'operations' && wish.operations.every(({ kind }) => kind === 'keep');
 
+/** "highlights -20, whites +5": another end of the light, of which one is told apart. */
+const isOtherEnd = (wish: Wish, clause: Clause, understood: readonly Understood[]): boolean => {
+  const nameIn = (each: Clause): string | undefined => each.find((phrase) => is(phrase, 'measure'))?.plain;
+  return (
+    wish.is === 'operations' &&
+    clause.some(isSigned) &&
+    wish.operations.some(({ kind }) => kind === 'highlights' || kind === 'shadows') &&
+    understood.some(
+      ({ operation, clauses }) =>
+        wish.operations.some((each) => each.kind === operation.kind) &&
+        clauses.every((words) => nameIn(words) !== undefined && nameIn(words) !== nameIn(clause)),
+    )
+  );
+};
+
 /** «tăng nhẹ thôi», "just a touch": how much, of what is not said. */
 const isBareAmount = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'level', 'nothing-but')) &&
@@ -1068,6 +1085,7 @@ function wishesOf(
       // «tăng nhẹ thôi, sáng quá mất màu áo»: how far it may go.
       (complained && alone.is === 'operations' && at > 0 && isBareAmount(clauses[0] ?? [])) ||
       isOfUntold(alone, clause, previous) ||
+      isOtherEnd(alone, clause, understood) ||
       // «that red should stay, mute the rest»: what is left out could not be read.
       (alone.is === 'operations' &&
         speaksOfRest(clause) &&

@@ -36,7 +36,13 @@ const mixesColours = ({ clause, colours }: Reader): boolean =>
 /** «làm ra đỏ chót», «mà nó ra hồng»: how it came out. */
 const cameOut = ({ clause }: Reader): boolean =>
   !clause.some((phrase) => isVerb(phrase, 'change', 'put', 'remove', 'isolate')) &&
-  clause.some((phrase, at) => isColoured(phrase) && /^(?:ra|len hinh)$/.test(clause[at - 1]?.plain ?? ''));
+  (clause.some(
+    (phrase, at) =>
+      isColoured(phrase) &&
+      /^(?:ra|len hinh)$/.test(clause.slice(0, at).findLast((each) => !is(each, 'colour-word'))?.plain ?? ''),
+  ) ||
+    // «sao nền đen».
+    (is(clause[0], 'question') && !clause.some((phrase) => is(phrase, 'verb'))));
 
 /** «trắng nhìn lạnh quá»: a colour that is blamed is not asked for. */
 const blamesColour = ({ clause }: Reader): boolean =>
@@ -132,7 +138,8 @@ export const isLessened = (clause: Clause, isHead: (phrase: Phrase) => boolean):
 const headsOf: Partial<Record<EditOperation['kind'], (phrase: Phrase) => boolean>> = {
   'smooth-skin': (phrase) =>
     is(phrase, 'smooth') ||
-    (isEffect(phrase, 'smooth-skin') && /min|smooth|lang|muot|cang/.test(phrase.plain)),
+    (isEffect(phrase, 'smooth-skin') &&
+      /min|smooth|lang|muot|cang|airbrush|flawless|glass|retouch/.test(phrase.plain)),
   'whiten-teeth': (phrase) =>
     isBright(phrase) || (isEffect(phrase, 'whiten-teeth') && /trang|whit/.test(phrase.plain)),
   'brighten-eyes': (phrase) => isBright(phrase) || isEffect(phrase, 'brighten-eyes'),
@@ -280,6 +287,10 @@ const comparesTwo = ({ clause }: Reader): boolean =>
     if (phrase.plain === 'than')
       return clause.slice(0, at).some(({ plain }) => /^(?:is|are|was|looks?)$/.test(plain));
     const isMore = phrase.plain === 'hon' && is(clause[at - 1], 'quality', 'colour');
+    // «em sáng hơn chị».
+    const who = /^(?:em|chi|anh|me|con|bo|ba|be|ban|co|chu)$/;
+    if (isMore && who.test(clause[0]?.plain ?? '') && who.test(next?.plain ?? '') && clause.length === at + 2)
+      return true;
     return isMore && at > 1 && (isName(next) || is(next, 'part'));
   });
 

@@ -49,6 +49,18 @@ export function settle({ phrases, marked, language }: Reading): Phrase[] {
       settled.push({ ...phrase, meaning: { is: 'object' } });
       continue;
     }
+    // «doi ao thun sang polo»: towards it, also where nobody knows what that is.
+    const begun = settled.slice(settled.findLastIndex((each) => is(each, 'join')) + 1);
+    if (
+      is(phrase, 'toward') &&
+      phrase.plain === 'sang' &&
+      (isUnknownWord(next) || isCloth(next) || is(next, 'beyond', 'object')) &&
+      begun.some((each) => isVerb(each, 'change')) &&
+      begun.some((each) => is(each, 'part'))
+    ) {
+      settled.push(phrase);
+      continue;
+    }
     // "on dark green velvet": what the ground is made of.
     if (materials.test(phrase.plain) && !is(next, 'part', 'object') && isLaidOnColour(settled)) {
       settled.push({ ...phrase, meaning: { is: 'beyond', reason: 'needs_ai_model', place: true } });
@@ -604,7 +616,10 @@ const senses: Partial<Record<Kind, Sense>> = {
   blurred: ({ plain, before }) =>
     plain === 'blurred' && before?.plain === 'be' ? { is: 'verb', verb: 'blur' } : undefined,
   // «crisp edges»: all that is seen has them.
-  place: ({ plain, before }) => (plain === 'edges' && is(before, 'quality') ? { is: 'filler' } : undefined),
+  place: ({ plain, before }) =>
+    plain === 'edges' && before?.meaning?.is === 'quality' && before.meaning.sign > 0
+      ? { is: 'filler' }
+      : undefined,
   // «tăng sat»: without its mark «sát».
   tight: ({ plain, before }) =>
     plain === 'sat' && isVerb(before, 'increase', 'decrease')

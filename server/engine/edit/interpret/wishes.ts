@@ -107,6 +107,10 @@ const writing: Rule = (reader) =>
 /** The frame of an instant picture, as shares of its 79 mm: about 4.5 mm around it and 20 mm below. */
 const instantBorder = { width: 0.06, foot: 0.25 };
 
+/** «viền 5 %»: of the shorter side, as far as that still frames a picture. */
+const widthSaid = ({ figure }: Reader): number | undefined =>
+  figure?.unit === '%' && figure.value > 0 && figure.value <= 25 ? figure.value / 100 : undefined;
+
 const oneSide = ['left', 'right', 'above', 'below'];
 /** «khoảng trống bên phải», "white space at the top": on one side alone nothing is added. */
 const isOnOneSide = (reader: Reader): boolean =>
@@ -128,7 +132,7 @@ const frame: Rule = (reader) => {
     const instant = reader.all('frame').some((phrase) => phrase.instant);
     return done({
       kind: 'border',
-      ...(instant ? instantBorder : { width: levelsOf('border')[reader.level] }),
+      ...(instant ? instantBorder : { width: widthSaid(reader) ?? levelsOf('border')[reader.level] }),
       colour,
     });
   }
@@ -1360,7 +1364,9 @@ const wantsBlur = (reader: Reader): boolean => {
   const [before, after] = [reader.clause[at - 1]?.meaning, reader.clause[at + 1]?.meaning];
   const asked = [before, after].some((meaning) => meaning?.is === 'degree' && meaning.sign > 0);
   const raised = reader.verb('increase') && reader.said('blurry', 'blurrier', 'blurred', 'fuzzy');
-  if ((asked || raised) && !reader.has('complaint', 'not', 'question')) return true;
+  // «mờ 50 %».
+  const counted = reader.figure !== undefined && !reader.verb('decrease', 'remove', 'fix');
+  if ((asked || raised || counted) && !reader.has('complaint', 'not', 'question')) return true;
   return (
     (more ||
       is(reader.clause[at + 1], 'level') ||
@@ -1503,6 +1509,12 @@ const tones: Rule = (reader) => {
     reader.clause.some((phrase) => is(phrase, 'colour-word') && /^(?:tong|tone)/.test(phrase.plain));
   if (ofSkinTone && reader.verb('increase', 'decrease'))
     return limitedTo(regions, reader.adjusted('brightness', reader.lowers ? -1 : 1));
+  // «màu -5»: as much more or less of it.
+  const signed =
+    reader.figure?.signed === true &&
+    reader.has('colour-word') &&
+    reader.only('colour-word', 'number', 'filler');
+  if (signed) return limitedTo(regions, reader.adjusted('saturation', 1));
   const moreColour = reader.said('color', 'colour', 'colors', 'colours') && reader.has('degree');
   if (
     reader.has('colour-word') &&
