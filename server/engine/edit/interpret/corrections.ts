@@ -7,7 +7,7 @@ const corrects = /^(?:a nham|nham|thoi|y lon|lon|actually|wait|oops|sorry|rather
 export const isCorrection = (clause: Clause): boolean => clause.some(({ plain }) => corrects.test(plain));
 
 const opens =
-  /^(?:a )?(?:khong|ko|no) \d|^a khong |^(?:(?:a|ua|y|i|oi|oh|hmm) )?(?:nham|lon|y lon|a nham)(?: |$)|^(?:a )?(?:ma )?thoi (?!nha$|nhe$)|^(?:no wait|wait|oops|sorry|sry|actually|scratch that|i mean|nah|nope|hold on|on second thoughts?|my bad|i meant|make that)(?: |$)/;
+  /^(?:a )?(?:khong|ko|no) \d|^a khong |^(?:(?:a|ua|y|i|oi|oh|hmm) )?(?:nham|lon|y lon|a nham)(?: |$)|^(?:a )?(?:ma )?thoi (?!nha$|nhe$)|^(?:no wait|wait|oops|sorry|sry|actually|scratch that|i mean|nah|nope|(?:no )?(?:hold|hang) on|on second thoughts?|my bad|i meant|make that)(?: |$)/;
 const alone = /^(?:(?:a|ua|y|i|oi|oh|hmm) )?(?:khong|ko|hong|k|no|no no|nham|lon)(?: phai)?$/;
 /** «à nhầm», "no, wait": what follows stands in place of what was said before. */
 export const opensCorrection = (clause: Clause): boolean => {
@@ -20,7 +20,7 @@ export const isCorrecting = ({ plain }: Phrase): boolean =>
     plain,
   );
 const certain =
-  /^(?:a |ua |y |i |oh )?(?:nham|lon|khong|(?:ma )?thoi)(?: |$)|^(?:no wait|wait|actually|scratch that|i meant?|nah|nope|no|hold on|oops|on second thoughts?|make that)(?: |$)/;
+  /^(?:a |ua |y |i |oh )?(?:nham|lon|khong|(?:ma )?thoi)(?: |$)|^(?:no wait|wait|actually|scratch that|i meant?|nah|nope|no|(?:no )?(?:hold|hang) on|oops|on second thoughts?|make that)(?: |$)/;
 const also = /(?:^| )(?:also|too|as well|and|luon|cung|nua|them)(?: |$)/;
 /** "no wait, sharpen it": another wish than before takes its place as well; "actually also sharpen it", «à thôi làm nét luôn» do not. */
 export const isReplacing = (

@@ -431,6 +431,34 @@ test.each(['ghép thành 1 hàng dọc nền trắng', 'xếp thành một hàng
   },
 );
 
+test.each([
+  'left pic need more light 20%',
+  'right picture brighter',
+  'ảnh bên trái sáng hơn 20%',
+  'hình phải làm mờ nền',
+])('one of two that is told by its side is not all of them: %s', (text) => {
+  const { operations, plan, refused } = interpret(text, 2);
+  expect([operations, plan, refused.length]).toEqual([[], undefined, 1]);
+});
+
+test.each(['need more space up', 'need more space on top'])('room on one side is told: %s', (text) => {
+  expect(interpret(text, 1)).toMatchObject({ operations: [], refused: [{ text }] });
+});
+
+test.each(['lipstick mauve, no hang on, blorange', 'lipstick red, hang on, blorange'])(
+  'what was taken back is not done where what replaces it is not known: %s',
+  (text) => {
+    expect(interpret(text, 1).operations).toEqual([]);
+  },
+);
+
+test.each([
+  ['áo dài trắng đừng bị ám xanh', 'dress'],
+  ['áo trắng không bị ngả vàng', 'top'],
+])('white that must not take a tint is white already: %s', (text, region) => {
+  expect(interpret(text, 1)).toMatchObject({ operations: [{ kind: 'keep', region }], refused: [] });
+});
+
 test('several pictures are not put together when nothing that was asked can be done', () => {
   expect(interpret('thêm một con mèo', 3)).toEqual({
     operations: [],

@@ -33,6 +33,16 @@ const ordinals: Readonly<Record<string, Place>> = {
   'o giua': 'middle',
 };
 
+/** Of two pictures, which stand side by side. */
+const sides: Readonly<Record<string, number>> = {
+  left: 0,
+  right: 1,
+  trai: 0,
+  phai: 1,
+  'ben trai': 0,
+  'ben phai': 1,
+};
+
 function indexOf(place: Place | undefined, images: number): number | undefined {
   if (place === 'last') return images - 1;
   if (place === 'middle') return images % 2 === 1 ? (images - 1) / 2 : undefined;
@@ -63,6 +73,9 @@ function placeAt(
     for (const length of [2, 1]) {
       const index = indexOf(ordinals[spoken(phrases.slice(at + 1, at + 1 + length))], images);
       if (index !== undefined) return { index, length: length + 1 };
+      // «ảnh bên trái sáng hơn»: of two, as they stand beside each other.
+      if (length === 1 && images === 2 && sides[next?.plain ?? ''] !== undefined && !is(after, 'join'))
+        return { index: sides[next?.plain ?? ''] ?? 0, length: 2 };
       // «tấm sau lật ngang»: the other one of two.
       if (
         length === 1 &&
@@ -73,7 +86,9 @@ function placeAt(
       )
         return { index: 1, length: 2 };
     }
-  const index = indexOf(ordinals[phrase.plain], images);
+  const index =
+    indexOf(ordinals[phrase.plain], images) ??
+    (images === 2 && next && pictureOne.test(next.plain) ? sides[phrase.plain] : undefined);
   if (index === undefined || /^[a-z]* ?(?:dau|nhat|hai|ba|tu|nam|cuoi|giua)/.test(phrase.plain))
     return undefined;
   if (next && pictureOne.test(next.plain)) return { index, length: 2 };

@@ -71,6 +71,10 @@ function leavesLast(reader: Reader): Wish | undefined {
     (phrase) =>
       is(phrase, 'not', 'pronoun', 'filler', 'level', 'colour') || isVerb(phrase, 'keep', 'fix', 'change'),
   );
+  // «áo dài trắng | đừng bị ám xanh»: it is white.
+  const white = stated && recoloured?.colour === palette.white && reader.has('not', 'complaint');
+  if (white && reader.has('tinted') && reader.only('not', 'tinted', 'colour', 'complaint', 'filler'))
+    return takenBack(keeping(regionsOf(recoloured.target)));
   // «tóc nhuộm khói rồi | đừng đổi».
   if (forbids && bare && !operation && part && clause.length <= 2) return keeping(regionsOf(part));
   if (!(left || kept) || !bare || !operation) return undefined;

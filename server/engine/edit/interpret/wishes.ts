@@ -117,7 +117,7 @@ const isOnOneSide = (reader: Reader): boolean =>
   (reader.has('white-space') || reader.verb('pad')) &&
   !reader.has('ratio', 'complaint') &&
   !reader.verb('remove', 'crop', 'decrease') &&
-  (reader.said('ben tren', 'ben duoi') ||
+  (reader.said('ben tren', 'ben duoi', 'up') ||
     new Set(reader.directions.filter((direction) => oneSide.includes(direction))).size === 1);
 
 const frame: Rule = (reader) => {
