@@ -1,6 +1,6 @@
 import type { ColourName } from './colours.ts';
 import type { Part } from './meaning.ts';
-import { is, isVerb } from './senses.ts';
+import { is, isExcess, isVerb } from './senses.ts';
 import { limitedTo, refused, regionsOf, type Reader, type Rule } from './reader.ts';
 
 const warmColours = new Set<ColourName>([
@@ -35,8 +35,7 @@ const isSkin = (part: Part | undefined): boolean => part === 'skin' || part === 
 /** «too blue», «xanh quá». */
 function isTooMuch({ clause, isWish }: Reader): boolean {
   const at = clause.findLastIndex(({ meaning }) => meaning?.is === 'colour');
-  const [before, after] = [clause[at - 1]?.plain ?? '', clause[at + 1]?.plain ?? ''];
-  return !isWish && (/(?:^| )too$/.test(before) || ['qua', 'wa', 'qua troi', 'qua di'].includes(after));
+  return !isWish && (/(?:^| )too$/.test(clause[at - 1]?.plain ?? '') || isExcess(clause[at + 1]));
 }
 
 /** Whether the last colour is one that should go. */

@@ -8,6 +8,7 @@ import {
   heads,
   is,
   isColoured,
+  isExcess,
   isGround,
   isSubject,
   isUnknownWord,
@@ -550,9 +551,7 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
 
 /** «tối quá | sáng lên»: what is said to be too much ends there. */
 const endsBlaming = (clause: Clause): boolean =>
-  is(clause.at(-1), 'complaint') &&
-  /^(?:qua|wa|qua troi|qua di)$/.test(clause.at(-1)?.plain ?? '') &&
-  is(clause.at(-2), ...heads);
+  is(clause.at(-1), 'complaint') && isExcess(clause.at(-1)) && is(clause.at(-2), ...heads);
 
 /** «+20 brightness -10 contrast»: each amount stands before what it is of, and goes behind it. */
 function withAmountsBehind(phrases: readonly Phrase[]): Phrase[] {

@@ -9,8 +9,8 @@ import type { Clause } from './clauses.ts';
 import { palette } from './colours.ts';
 import type { Direction, Part, Phrase, Verb } from './meaning.ts';
 import { productIn } from './products.ts';
-import { isGarment, isGoods } from './names.ts';
-import { coloursIn, is, isColoured, isGround, isSubject, isVerb, type Kind } from './senses.ts';
+import { isGoods } from './names.ts';
+import { coloursIn, is, isColoured, isGarment, isGround, isSubject, isVerb, type Kind } from './senses.ts';
 import { countIn } from './times.ts';
 
 type Collage = Extract<ComposePlan, { kind: 'collage' }>;

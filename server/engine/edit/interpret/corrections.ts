@@ -1,6 +1,6 @@
 import type { Clause } from './clauses.ts';
 import type { Phrase } from './meaning.ts';
-import { heads, is, isVerb, spoken } from './senses.ts';
+import { followsOn, heads, is, isVerb, spoken } from './senses.ts';
 
 /** «áo đỏ, à nhầm, áo xanh»: what is said later is meant. */
 const corrects = /^(?:a nham|nham|thoi|y lon|lon|actually|wait|oops|sorry|rather|instead|no|khong|ko)$/;
@@ -70,8 +70,6 @@ const whatFor = / (?:de )?lam (?:gi|chi)$/;
 
 const saysNothing = (clause: Clause): boolean =>
   clause.every((phrase) => !phrase.meaning || is(phrase, 'filler', 'pronoun'));
-const followsOn = (clause: Clause, next: Clause): boolean =>
-  (next[0]?.start ?? 0) - (clause.at(-1)?.end ?? 0) <= 1;
 const isWished = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'verb', 'ratio', 'colour', ...heads));
 

@@ -1,7 +1,7 @@
 import type { Meaning, Phrase } from './meaning.ts';
 import type { Reading } from './phrases.ts';
 import { isName } from './names.ts';
-import { is, isColoured, isSubject, isVerb } from './senses.ts';
+import { is, isColoured, isGarment, isSubject, isVerb } from './senses.ts';
 
 /** A phrase without marks between its neighbours, and all that stands before it in its sentence. */
 type Around = {
@@ -18,9 +18,6 @@ const begins = ({ before }: Around): boolean => !before || is(before, 'join');
 const ends = ({ next }: Around): boolean => !next || is(next, 'join');
 const isWord = (phrase: Phrase | undefined, words: RegExp): boolean =>
   phrase !== undefined && words.test(phrase.plain);
-
-const isOfCloth = (phrase: Phrase | undefined): boolean =>
-  phrase?.meaning?.is === 'part' && ['top', 'bottom', 'dress', 'outfit'].includes(phrase.meaning.part);
 
 /** What has been said since the last joining word. */
 const clauseOf = (said: readonly Phrase[]): readonly Phrase[] =>
@@ -376,7 +373,7 @@ const senses: Readonly<Record<string, Sense>> = {
   'xin mau': ({ before }) =>
     isWord(before, /^(?:em|e|minh|mh|chi|anh|cho|shop|cho em|cho minh)$/) ? { is: 'colour-word' } : undefined,
   // «xanh bơ», «xanh bò»; «vàng bơ», «vàng bò».
-  'xanh bo': ({ before }) => (isOfCloth(before) ? undefined : 'unknown'),
+  'xanh bo': ({ before }) => (isGarment(before) ? undefined : 'unknown'),
   'vang bo': () => 'unknown',
   // «nền gạch bông».
   gach: ({ next }) =>
@@ -488,14 +485,14 @@ const senses: Readonly<Record<string, Sense>> = {
       : undefined,
   // «túi vàng».
   tui: ({ next }) =>
-    is(next, 'colour', 'colour-word') || isOfCloth(next) || isWord(next, /^do$/)
+    is(next, 'colour', 'colour-word') || isGarment(next) || isWord(next, /^do$/)
       ? { is: 'object' }
       : undefined,
   // «nhưng», not velvet.
   nhung: ({ before, next }) => {
     // «những tấm cận mặt».
     if (isWord(next, /^(?:tam|hinh|anh|buc|cai)$/)) return filler;
-    return isOfCloth(before) ||
+    return isGarment(before) ||
       is(before, 'colour-word') ||
       (is(next, 'colour') && !is(before, 'colour', 'shade', 'quality'))
       ? undefined

@@ -43,8 +43,8 @@ import {
   tellsApart,
   unwantedColours,
 } from './scruples.ts';
-import { is, isColoured, isGround, isSubject, isVerb, spoken } from './senses.ts';
-import { isGarment, isName } from './names.ts';
+import { followsOn, is, isColoured, isGarment, isGround, isSubject, isVerb, spoken } from './senses.ts';
+import { isName } from './names.ts';
 import { requests } from './statements.ts';
 import { withTimes } from './times.ts';
 import { antecedentAfter, removesAfter, topicAfter } from './topics.ts';
@@ -788,10 +788,6 @@ const isLeftOpen = (clause: Clause, next: Clause): boolean => {
   const ofPart = clause.some((phrase) => is(phrase, 'part') && !isSubject(phrase) && !isGround(phrase));
   return !own && (ofPart || [...clause, ...next].some((phrase) => is(phrase, 'complaint')));
 };
-
-/** With nothing but a space between them. */
-const followsOn = (clause: Clause, next: Clause): boolean =>
-  (next[0]?.start ?? 0) - (clause.at(-1)?.end ?? 0) <= 1;
 
 /** Whether a clause speaks of something that is there: not of a new thing, of the picture, nor of another one. */
 const namesOrBlames = (clause: Clause): boolean =>

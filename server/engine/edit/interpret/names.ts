@@ -1,6 +1,6 @@
 import type { Clause } from './clauses.ts';
-import type { Part, Phrase } from './meaning.ts';
-import { is, isUnknownWord } from './senses.ts';
+import type { Phrase } from './meaning.ts';
+import { is, isGarment, isUnknownWord } from './senses.ts';
 
 /** What stands before the name of a thing. */
 export const determiners = ['cai', 'chiec', 'cay', 'may', 'the', 'her', 'his', 'those', 'these', 'all'];
@@ -15,10 +15,6 @@ export const namesUnknown = (clause: Clause): boolean =>
 
 /** A thing, whether its name is known here or not. */
 export const isName = (phrase: Phrase | undefined): boolean => is(phrase, 'object') || isUnknownWord(phrase);
-
-const garments = new Set<Part>(['top', 'bottom', 'dress', 'outfit', 'shoes']);
-export const isGarment = (phrase: Phrase | undefined): boolean =>
-  phrase?.meaning?.is === 'part' && garments.has(phrase.meaning.part);
 
 export const isCheek = (phrase: Phrase | undefined): boolean =>
   is(phrase, 'beyond') && /^(?:(?:go )?ma|cheeks?)$/.test(phrase?.plain ?? '');

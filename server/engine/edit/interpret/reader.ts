@@ -1,8 +1,8 @@
 import type { EditOperation, EditRegion, Instead, RefusalReason } from '#api/contract/editing.ts';
 import { adjust, type Figure, type Level } from './amounts.ts';
 import type { Clause } from './clauses.ts';
-import { isGarment, isName } from './names.ts';
-import { coloursIn, is, isGround, isSubject, isVerb, spoken } from './senses.ts';
+import { isName } from './names.ts';
+import { coloursIn, is, isGarment, isGround, isSubject, isVerb, spoken } from './senses.ts';
 import type { Direction, Meaning, Measure, Part, Phrase, Verb } from './meaning.ts';
 
 /** What a clause asks for: operations, or why it is refused. `idle` says nothing; `amend` speaks of the wish before. */

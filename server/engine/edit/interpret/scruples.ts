@@ -2,10 +2,20 @@ import type { EditOperation } from '#api/contract/editing.ts';
 import type { Clause } from './clauses.ts';
 import { palette, type ColourName } from './colours.ts';
 import type { Phrase } from './meaning.ts';
-import { isGarment, isName } from './names.ts';
+import { isName } from './names.ts';
 import { isOfFace } from './persons.ts';
 import { canBeLimited, type Reader } from './reader.ts';
-import { is, isColoured, isGround, isSubject, isVerb, spoken } from './senses.ts';
+import {
+  followsOn,
+  is,
+  isColoured,
+  isExcess,
+  isGarment,
+  isGround,
+  isSubject,
+  isVerb,
+  spoken,
+} from './senses.ts';
 import { blamesLikeness, requests } from './statements.ts';
 
 /** What goes from one to another: «từ đỏ sang xanh», "change the red dress to navy". */
@@ -94,8 +104,7 @@ const goesBothWays = (reader: Reader, operation: EditOperation): boolean => {
 /** «sáng quá», "too warm", "underexposed": what there is too much or too little of. */
 const blames = ({ clause }: Reader, operation: EditOperation): readonly number[] =>
   clause.flatMap(({ meaning }, at) => {
-    const [before, after] = [clause[at - 1]?.plain ?? '', clause[at + 1]?.plain ?? ''];
-    const tooMuch = /(?:^| )too$/.test(before) || /^(?:qua|wa|qua troi|qua di)$/.test(after);
+    const tooMuch = /(?:^| )too$/.test(clause[at - 1]?.plain ?? '') || isExcess(clause[at + 1]);
     if (meaning?.is === 'quality' && meaning.measure === operation.kind && (meaning.fault || tooMuch))
       return [meaning.sign];
     const warm =
@@ -130,7 +139,8 @@ export const isLessened = (clause: Clause, isHead: (phrase: Phrase) => boolean):
       // "blur it less".
       clause.at(-1)?.plain === 'less' ||
       (is(before, 'complaint') && /(?:^| )too(?: much| many)?$/.test(before?.plain ?? '')) ||
-      /^(?:qua|wa|qua troi|qua di|bech)$/.test(after?.plain ?? '')
+      isExcess(after) ||
+      after?.plain === 'bech'
     );
   });
 
@@ -349,7 +359,7 @@ const offersTwo = ({ clause }: Reader): boolean =>
       orElse.test(plain) && clause.slice(0, at).some(isAsked) && clause.slice(at + 1).some(isAsked),
   );
 
-const ofAll = [tellsDeed, speaksOfPast, asksWhether, comparesTwo, prefers, approves, offersTwo];
+const ofAll = [speaksOfPast, asksWhether, comparesTwo, prefers, approves, offersTwo];
 
 /** "rust on the bike": a thing that is named like a colour. */
 const isColourOn = ({ clause }: Reader): boolean => {
@@ -617,7 +627,7 @@ export const leadsFurther = (clause: Clause, operation: EditOperation): boolean 
 /** "orange bag | not the fruit", «tóc đen | đừng chìm vô nền»: of what was only named, what it is not or must not do. */
 export const tellsApart = (clause: Clause, last: Clause): boolean =>
   is(clause[0], 'not') &&
-  (clause[0]?.start ?? 0) - (last.at(-1)?.end ?? 0) <= 1 &&
+  followsOn(last, clause) &&
   // «nền trắng | không đều».
   (clause.some((phrase) => isName(phrase)) ||
     (clause.length === 2 &&

@@ -1,5 +1,5 @@
 import { cropRatios } from '#api/contract/editing.ts';
-import type { Meaning, Phrase, Verb } from './meaning.ts';
+import type { Meaning, Part, Phrase, Verb } from './meaning.ts';
 import type { Reading } from './phrases.ts';
 import { shaded } from './colours.ts';
 
@@ -18,6 +18,18 @@ export const isGround = (phrase: Phrase | undefined): boolean =>
 
 export const isSubject = (phrase: Phrase | undefined): boolean =>
   phrase?.meaning?.is === 'part' && phrase.meaning.part === 'subject';
+
+const garments = new Set<Part>(['top', 'bottom', 'dress', 'outfit', 'shoes']);
+export const isGarment = (phrase: Phrase | undefined): boolean =>
+  phrase?.meaning?.is === 'part' && garments.has(phrase.meaning.part);
+
+/** «quá», behind what there is too much of. */
+export const isExcess = (phrase: Phrase | undefined): boolean =>
+  /^(?:qua|wa|qua troi|qua di)$/.test(phrase?.plain ?? '');
+
+/** With nothing but a space between them. */
+export const followsOn = (clause: readonly Phrase[], next: readonly Phrase[]): boolean =>
+  (next[0]?.start ?? 0) - (clause.at(-1)?.end ?? 0) <= 1;
 
 export const heads: readonly Kind[] = ['effect', 'quality', 'measure', 'tinted', 'blurred', 'blush'];
 
@@ -54,7 +66,7 @@ export function settle({ phrases, marked, language }: Reading): Phrase[] {
     if (
       is(phrase, 'toward') &&
       phrase.plain === 'sang' &&
-      (isUnknownWord(next) || isCloth(next) || is(next, 'beyond', 'object')) &&
+      (isUnknownWord(next) || isGarment(next) || is(next, 'beyond', 'object')) &&
       begun.some((each) => isVerb(each, 'change')) &&
       begun.some((each) => is(each, 'part'))
     ) {
@@ -259,10 +271,6 @@ const ofShade: Sense = (said) => {
   return { is: 'quality', measure: 'saturation', sign: meaning.shade === 'dark' ? 1 : -1 };
 };
 
-const isCloth = (phrase: Phrase | undefined): boolean =>
-  phrase?.meaning?.is === 'part' &&
-  ['top', 'bottom', 'dress', 'outfit', 'shoes'].includes(phrase.meaning.part);
-
 const ofCare =
   /^(?:creams?|balms?|cloths?|masks?|oils?|serums?|wash|powders?|brush|dryer|spray|gel|palette)$/;
 
@@ -270,7 +278,7 @@ const ofPart: Sense = ({ meaning, plain, before, next }) => {
   if (meaning?.is === 'part' && meaning.part === 'top' && is(next, 'light'))
     return { is: 'direction', direction: 'above' };
   // «áo khoác da», «túi da»: leather.
-  if (plain === 'da' && (isCloth(before) || is(before, 'object'))) return { is: 'filler' };
+  if (plain === 'da' && (isGarment(before) || is(before, 'object'))) return { is: 'filler' };
   // "face cream", "lip balm": what it is for.
   if (/^(?:faces?|skin|hair|lips?|eyes?|teeth|tooth)$/.test(plain) && ofCare.test(next?.plain ?? ''))
     return { is: 'object' };
@@ -281,7 +289,7 @@ const ofPart: Sense = ({ meaning, plain, before, next }) => {
   )
     return { is: 'place' };
   // «da áo mịn hơn»: leather.
-  if (plain === 'da' && (isCloth(next) || is(next, 'object'))) return { is: 'object' };
+  if (plain === 'da' && (isGarment(next) || is(next, 'object'))) return { is: 'object' };
   // «mặt bàn», «mặt kính»: a side of it.
   if (
     plain === 'mat' &&
@@ -433,7 +441,7 @@ const ofFiller: Sense = (said) => {
   // «áo trong»: of two, the inner one.
   if (
     plain === 'trong' &&
-    isCloth(before) &&
+    isGarment(before) &&
     (!next || is(next, 'colour', 'colour-word', 'verb', 'quality', 'join', 'toward'))
   )
     return { is: 'place' };
@@ -580,7 +588,8 @@ const senses: Partial<Record<Kind, Sense>> = {
         : undefined,
   // «a blush dress»: pale pink.
   blush: ({ plain, before, next }) =>
-    plain === 'blush' && (is(next, 'part', 'frame') || is(before, 'colour-word', 'toward') || isCloth(before))
+    plain === 'blush' &&
+    (is(next, 'part', 'frame') || is(before, 'colour-word', 'toward') || isGarment(before))
       ? { is: 'colour', name: 'dusty-pink' }
       : undefined,
   // «bình hoa»: the name of a thing.
@@ -721,7 +730,7 @@ function shadeOf(
   if (plain === 'cool' && isVerb(before, 'make') && (!next || is(next, 'join')))
     return { is: 'beyond', reason: 'not_understood' };
   // «faded hair»: which it should not be.
-  if (plain === 'faded' && next?.meaning?.is === 'part' && !isGround(next) && !isCloth(next))
+  if (plain === 'faded' && next?.meaning?.is === 'part' && !isGround(next) && !isGarment(next))
     return { is: 'quality', measure: 'saturation', sign: -1, fault: true };
   // «pop this on white».
   if (plain === 'pop' && /^(?:it|this|that)(?: |$)/.test(next?.plain ?? ''))

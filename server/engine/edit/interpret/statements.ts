@@ -3,9 +3,9 @@ import { isOnlyCounted, isOnlyDescribed } from './apart.ts';
 import { others } from './asides.ts';
 import type { Clause } from './clauses.ts';
 import type { Phrase } from './meaning.ts';
-import { canBeAttribute, isAttribute, isGarment, isName } from './names.ts';
+import { canBeAttribute, isAttribute, isName } from './names.ts';
 import { canBeLimited, idle, refused, type Reader, type Rule } from './reader.ts';
-import { is, isGround, isVerb, spoken, type Kind } from './senses.ts';
+import { is, isGarment, isGround, isVerb, spoken, type Kind } from './senses.ts';
 
 /** Who writes in English: nobody is asked by these. */
 const writers = /^(?:i|im|id|ive|we|here)$/;

@@ -1,8 +1,8 @@
 import type { Clause } from './clauses.ts';
 import type { Meaning } from './meaning.ts';
-import { cleansThing, isGarment, isName, namesUnknown } from './names.ts';
+import { cleansThing, isName, namesUnknown } from './names.ts';
 import { speaksOfIt, type Before, type Named, type Wish } from './reader.ts';
-import { is, isGround, isUnknownWord, isVerb } from './senses.ts';
+import { is, isGarment, isGround, isUnknownWord, isVerb } from './senses.ts';
 
 /** A thing or a stretch of the picture that is not told apart from the rest of it. */
 const namesThing = (clause: Clause): boolean =>

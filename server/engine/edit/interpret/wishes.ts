@@ -2,8 +2,18 @@ import type { CropRatio, EditOperation, Instead, LightSide, RecolourTarget } fro
 import { accountsFor } from './accounting.ts';
 import { levelsOf, shareOf } from './amounts.ts';
 import { casts } from './casts.ts';
-import { is, isColoured, isGround, isSubject, isUnknownWord, isVerb, spoken } from './senses.ts';
-import { cleansThing, determiners, isCheek, isGarment, isGoods, isName } from './names.ts';
+import {
+  is,
+  isColoured,
+  isExcess,
+  isGarment,
+  isGround,
+  isSubject,
+  isUnknownWord,
+  isVerb,
+  spoken,
+} from './senses.ts';
+import { cleansThing, determiners, isCheek, isGoods, isName } from './names.ts';
 import { isOfFace } from './persons.ts';
 import { exception, restraint } from './restraints.ts';
 import { isDoubtful, isLessened } from './scruples.ts';
@@ -445,7 +455,7 @@ const lighting: Rule = (reader) => {
   // "less light", "too much light".
   const tooMuch = reader.clause.some(
     (phrase) =>
-      is(phrase, 'complaint') && /(?:^| )too(?: (?!many)|$)|^(?:qua|wa|qua troi|qua di)$/.test(phrase.plain),
+      is(phrase, 'complaint') && (isExcess(phrase) || /(?:^| )too(?: (?!many)|$)/.test(phrase.plain)),
   );
   if (
     from === 'front' &&
