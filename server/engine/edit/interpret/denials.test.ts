@@ -74,6 +74,8 @@ const denials = {
     'không phải {}',
     '{} làm gì',
     'có nên {} không',
+    'ai bảo {}',
+    'shop khác {} đẹp',
   ],
   en: [
     "don't {}",

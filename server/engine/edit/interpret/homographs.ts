@@ -245,6 +245,8 @@ const senses: Readonly<Record<string, Sense>> = {
       : undefined,
   // «tôi tối nay cần».
   'toi toi': ({ next }) => (isWord(next, /^(?:nay|mai|can|muon|qua)$/) ? filler : undefined),
+  // «sang đỏ đâu nha», not «đổ dầu».
+  'do dau': ({ before }) => (is(before, 'toward', 'colour-word') ? { is: 'colour', name: 'red' } : undefined),
   // «xóa nền nha», not a floor.
   'nen nha': (around) => (ends(around) ? { is: 'part', part: 'background' } : undefined),
   bang: ofName,

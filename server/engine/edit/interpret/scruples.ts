@@ -278,7 +278,7 @@ const speaksOfPast = ({ clause }: Reader): boolean =>
   past.test(spoken(clause)) && !clause.some(({ plain }) => requests.test(plain));
 
 const asking =
-  /^(?:should (?:i|we|it|this)|what do you think|which (?:one|is)|why (?:would|did|do|should)|sao phai|viec gi phai|does (?:it|this|that)|do you think|is it worth|it would be (?:wrong|bad|a mistake|a shame)) /;
+  /^(?:should (?:i|we|it|this)|what do you think|which (?:one|is)|why (?:would|did|do|should)|sao phai|viec gi phai|does (?:it|this|that)|do you think|is it worth|it would be (?:wrong|bad|a mistake|a shame)|ai cung|(?:shop|ben|tiem) (?:khac|kia)) /;
 /** "is the background too dark?", «nền có tối quá không»: nobody answers here. */
 const asksWhether = ({ clause }: Reader): boolean =>
   asking.test(spoken(clause)) ||
