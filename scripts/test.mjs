@@ -102,10 +102,10 @@ async function main() {
     );
     await check('no page weighs more than it may', 'node', 'scripts/size-report.mjs');
   };
-  // The build ends with one long thread: what looks at the sources has the other core.
-  await Promise.all([built(), looked()]);
+  const units = () => vitest('charts and units', ['unit'], `--maxWorkers=${only === 'all' ? 1 : 2}`);
+  // The build ends with one long thread: what looks at the sources and the units have the other core.
+  await Promise.all([built(), looked().then(units)]);
   // Much of it waits for a file, a database or a process: two at once, also where a core would be left free.
-  await vitest('charts and units', ['unit'], '--maxWorkers=2');
   await vitest('server', ['process', 'server', 'engine'], '--maxWorkers=2');
   if (only === 'all') {
     await vitest('walks through the screens', ['walks'], '--maxWorkers=2');
