@@ -46,10 +46,10 @@ test('a screen reader hears which step has come, and what a cut is like that it 
     drafts.customising,
   );
   wizard.send({ type: 'step.chosen', step: 'style' });
-  await expect.element(page.getByRole('group', { name: 'Choose a hairstyle', exact: true })).toHaveFocus();
+  await expect.element(page.getByRole('region', { name: 'Choose a hairstyle', exact: true })).toHaveFocus();
   await expect
     .element(page.getByRole('radio', { name: 'Modern bob', exact: true }))
-    .toHaveAttribute('aria-description', 'To the jaw, full and even');
+    .toHaveAccessibleDescription('To the jaw, full and even');
 });
 
 test('the order says what its cut needs, and no longer invites to it; words may ask for another cut', async () => {

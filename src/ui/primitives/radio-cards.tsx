@@ -50,11 +50,16 @@ export function RadioCards<Value extends string>({
               name={group}
               className="radio-input"
               aria-label={card.label}
-              aria-description={card.description}
+              aria-describedby={card.description ? `${group}-${card.value}` : undefined}
               checked={value.includes(card.value)}
               disabled={card.disabled}
               onChange={() => onToggle(card.value)}
             />
+            {card.description && (
+              <span id={`${group}-${card.value}`} hidden>
+                {card.description}
+              </span>
+            )}
             <span className="radio-mark" aria-hidden="true">
               <span className="i-lucide-check" />
             </span>

@@ -26,9 +26,9 @@ type WizardFrameProps = {
 
 /** What stands around every screen of a wizard. */
 export function WizardFrame({ view, head, title, beside, steps, picker, children }: WizardFrameProps) {
-  const screen = useRef<HTMLDivElement>(null);
+  const screen = useRef<HTMLElement>(null);
   const landing = useRef<LandingPlace | null>(null);
-  const show = useCallback((shown: HTMLDivElement | null) => {
+  const show = useCallback((shown: HTMLElement | null) => {
     screen.current = shown;
     if (shown === null) return;
     focusFirst(shown, landing.current);
@@ -52,16 +52,15 @@ export function WizardFrame({ view, head, title, beside, steps, picker, children
         {view !== 'opening' && view !== 'elsewhere' && beside}
       </div>
       {view !== 'elsewhere' && steps}
-      <div
+      <section
         key={view}
         ref={show}
         tabIndex={-1}
-        role="group"
         aria-labelledby={currentStepId}
         className="mt-7.5 outline-none"
       >
         <LandingProvider value={landing}>{children}</LandingProvider>
-      </div>
+      </section>
       {picker && <AssetPicker picker={picker} />}
     </main>
   );
