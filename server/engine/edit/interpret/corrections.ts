@@ -39,7 +39,7 @@ export const isBareCorrection = (clause: Clause): boolean =>
   opensCorrection(clause) &&
   clause.every((phrase) => !phrase.meaning || is(phrase, 'filler', 'not', 'pronoun', 'verb'));
 
-const sighs = '(?:(?:a|ua|y|oi|oh|hmm|ma|nhung|nhung ma|but|ok|well|actually|no|wait|no wait|nah|thoi|gio) )';
+const sighs = '(?:(?:a|ua|y|oi|oh|hmm|ma|nhung|but|ok|well|actually|no|wait|nah|thoi|gio) )';
 const politely =
   '(?: (?:di|luon|nha|nhe|nhen|a|shop|ban|em|e|anh|chi|vay|cung duoc|please|pls|thanks?|then|too|anymore))*';
 const whole = (...ways: readonly string[]): RegExp => new RegExp(`^(?:${ways.join('|')})${politely}$`, 'u');
