@@ -110,11 +110,12 @@ export function locksBeforeFace(view: HeadView, alpha: Plane, tone: Tone, front:
   const sign = tone.colour[0] < cheek ? 1 : -1;
   const light = upright(view.light);
   const lightest = sign === 1 ? cheek + shine : 1;
-  const [beside, farther] = [lock.half, lock.dark].map((half) => {
+  const groundBeside = (half: number): Plane => {
     const around = groundUnder(light, Math.round(half * grid.unit), sign);
     return planeOf(grid, (i) => Math.min(lightest, at(around, i)));
-  });
-  if (!beside || !farther) throw new Error('two grounds');
+  };
+  const beside = groundBeside(lock.half);
+  const farther = groundBeside(lock.dark);
   const hairLight = upright(frontL);
   const brows = dilate(outlinesMask(grid, head.brows), spared.brows * grid.unit);
   const features = dilate(outlinesMask(grid, head.features), spared.features * grid.unit);

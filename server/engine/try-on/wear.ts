@@ -149,10 +149,9 @@ function nearSeams(stage: Stage, sleeve: Layer, torso: Layer): Plane {
 }
 
 /** One channel of the cloth's colours, spread beyond its edges: three at once would be as large as all else that is held. */
-function spread(worn: Layer, c: number): Float32Array {
+function spread(worn: Layer, c: number, known: Float32Array): Float32Array {
   const channel = planeOf(worn, (i) => worn.colour[i * 3 + c] ?? 0);
-  const known = planeOf(worn, (i) => ((worn.alpha[i] ?? 0) > 0.95 ? 1 : 0));
-  const [filled] = pushPull(worn, [channel.data], known.data);
+  const [filled] = pushPull(worn, [channel.data], known);
   return filled ?? channel.data;
 }
 
@@ -187,8 +186,9 @@ export function closeGaps(stage: Stage, worn: Worn, fillable: Plane, must: Plane
       gaps.push(i);
       filled.push(filledTo);
     }
+  const known = planeOf(worn, (i) => ((worn.alpha[i] ?? 0) > 0.95 ? 1 : 0)).data;
   for (let c = 0; c < 3; c++) {
-    const around = spread(worn, c);
+    const around = spread(worn, c, known);
     for (const [k, i] of gaps.entries()) {
       const filledTo = filled[k] ?? 1;
       const own = worn.alpha[i] ?? 0;

@@ -43,6 +43,9 @@ const sides: Readonly<Record<string, number>> = {
   'ben phai': 1,
 };
 
+const sideOf = (phrase: Phrase | undefined, images: number): number | undefined =>
+  images === 2 ? sides[phrase?.plain ?? ''] : undefined;
+
 function indexOf(place: Place | undefined, images: number): number | undefined {
   if (place === 'last') return images - 1;
   if (place === 'middle') return images % 2 === 1 ? (images - 1) / 2 : undefined;
@@ -74,8 +77,8 @@ function placeAt(
       const index = indexOf(ordinals[spoken(phrases.slice(at + 1, at + 1 + length))], images);
       if (index !== undefined) return { index, length: length + 1 };
       // «ảnh bên trái sáng hơn»: of two, as they stand beside each other.
-      if (length === 1 && images === 2 && sides[next?.plain ?? ''] !== undefined && !is(after, 'join'))
-        return { index: sides[next?.plain ?? ''] ?? 0, length: 2 };
+      const side = length === 1 && !is(after, 'join') ? sideOf(next, images) : undefined;
+      if (side !== undefined) return { index: side, length: 2 };
       // «tấm sau lật ngang»: the other one of two.
       if (
         length === 1 &&
@@ -88,7 +91,7 @@ function placeAt(
     }
   const index =
     indexOf(ordinals[phrase.plain], images) ??
-    (images === 2 && next && pictureOne.test(next.plain) ? sides[phrase.plain] : undefined);
+    (next && pictureOne.test(next.plain) ? sideOf(phrase, images) : undefined);
   if (index === undefined || /^[a-z]* ?(?:dau|nhat|hai|ba|tu|nam|cuoi|giua)/.test(phrase.plain))
     return undefined;
   if (next && pictureOne.test(next.plain)) return { index, length: 2 };
