@@ -459,6 +459,13 @@ test.each([
   expect(interpret(text, 1)).toMatchObject({ operations: [{ kind: 'keep', region }], refused: [] });
 });
 
+test.each(['áo trắng, bị ám vàng', 'áo trắng, ám vàng quá'])(
+  'a tint that white has is taken out, and not kept: %s',
+  (text) => {
+    expect(interpret(text, 1).operations).toContainEqual(expect.objectContaining({ kind: 'temperature' }));
+  },
+);
+
 test('several pictures are not put together when nothing that was asked can be done', () => {
   expect(interpret('thêm một con mèo', 3)).toEqual({
     operations: [],

@@ -72,7 +72,7 @@ function leavesLast(reader: Reader): Wish | undefined {
       is(phrase, 'not', 'pronoun', 'filler', 'level', 'colour') || isVerb(phrase, 'keep', 'fix', 'change'),
   );
   // «áo dài trắng | đừng bị ám xanh»: it is white.
-  const white = stated && recoloured?.colour === palette.white && reader.has('not', 'complaint');
+  const white = stated && recoloured?.colour === palette.white && reader.has('not');
   if (white && reader.has('tinted') && reader.only('not', 'tinted', 'colour', 'complaint', 'filler'))
     return takenBack(keeping(regionsOf(recoloured.target)));
   // «tóc nhuộm khói rồi | đừng đổi».
