@@ -50,7 +50,7 @@ export const engineErrorCodes = [
 ] as const;
 export type EngineErrorCode = (typeof engineErrorCodes)[number];
 
-/** A refusal that the user can do something about. */
+/** A refusal that the user can do something about. The message of `hair_wish_unclear` is the words that it is about. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
   readonly code: EngineErrorCode;

@@ -36,7 +36,10 @@ export async function whileAwaited<T>(
   try {
     return await find(gone);
   } catch (error) {
-    if (error instanceof EngineError) throw new Refusal(error.code, { cause: error });
+    if (error instanceof EngineError) {
+      const about = error.code === 'hair_wish_unclear' && { words: error.message };
+      throw new Refusal(error.code, { cause: error, ...about });
+    }
     // Nobody hears this answer, or hears it from a server that stops.
     if (gone.aborted) throw new Refusal('unavailable', { cause: error });
     throw error;

@@ -33,6 +33,16 @@ test('what an order would make is shown, free of charge', async () => {
   expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
 });
 
+test('a description that asks for what cannot be done is refused with its words', async () => {
+  const engine = engineThat(() => Promise.reject(new EngineError('hair_wish_unclear', 'highlight')));
+  await using server = await createTestServer({ engine });
+  const mai = await server.signUp('Mai');
+  const { id: photo } = await server.upload(mai, 'photo');
+  const body = { photo, style: 'custom' as const, prompt: 'nâu có highlight' };
+  const { status, code, words } = await server.refused(hairstyleOps.previewHair, { token: mai.token, body });
+  expect({ status, code, words }).toEqual({ status: 422, code: 'hair_wish_unclear', words: 'highlight' });
+});
+
 test('what would be declined is, with its code, and where no engine can, it says so', async () => {
   const engine = engineThat(() => Promise.reject(new EngineError('hair_hides_much', 'a neck')));
   for (const [options, changes, wanted] of [

@@ -7,6 +7,7 @@ import { createClient } from './client.ts';
 import { accountOps } from './contract/accounts.ts';
 import { assetOps } from './contract/assets.ts';
 import { generationOps } from './contract/generation.ts';
+import { hairstyleOps } from './contract/hairstyles.ts';
 import { serviceOps } from './contract/service.ts';
 
 type Heard = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
@@ -130,6 +131,15 @@ test('too few credits say how many', async () => {
       fields: [],
       credits: { balance: 0, cost: 1, shortage: 1 },
     },
+  });
+});
+
+test('a description that asks for what cannot be done comes back with its words', async () => {
+  await using server = await listening(problem(422, 'hair_wish_unclear', { words: 'balayage' }));
+  const body = { photo: 'a', style: 'custom', prompt: 'balayage' } as const;
+  expect(await server.client.call(hairstyleOps.previewHair, { body })).toEqual({
+    ok: false,
+    failure: { code: 'hair_wish_unclear', message: 'the detail', fields: [], words: 'balayage' },
   });
 });
 

@@ -165,7 +165,7 @@ function refused(op: Pick<Op, 'method'>, status: number, text: string): Result<n
     const code = awayStatuses.includes(status) ? 'unavailable' : 'unreadable_answer';
     return { ok: false, failure: failure(code, `API request failed with status: ${status}`) };
   }
-  const { code, message, detail, fields = [], balance, cost, shortage } = parsed.output;
+  const { code, message, detail, fields = [], words, balance, cost, shortage } = parsed.output;
   const credits = balance !== undefined &&
     cost !== undefined &&
     shortage !== undefined && { balance, cost, shortage };
@@ -175,6 +175,7 @@ function refused(op: Pick<Op, 'method'>, status: number, text: string): Result<n
       code,
       message: op.method === 'GET' ? message : detail,
       fields,
+      ...(words && { words }),
       ...(credits && { credits }),
     },
   };

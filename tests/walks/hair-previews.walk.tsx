@@ -108,6 +108,13 @@ test('a cut that its preview declines says why, and is no longer invited to', as
   await expect.element(order).toHaveClass('btn-primary');
 });
 
+test('a description that asks for what cannot be done names its words', async () => {
+  const failure = { code: 'hair_wish_unclear', message: '', fields: [], words: 'balayage' };
+  await openHairstyles(showing(() => ({ ok: false, failure })).studio, drafts.customising);
+  await expect.element(panel.getByText(/^«balayage» can't be done with the hair/)).toBeVisible();
+  await expect.element(panel.getByText("Something in the description can't be done")).toBeVisible();
+});
+
 test('why a preview declines a cut is said where its making was', async () => {
   const answer: ((given: unknown) => void)[] = [];
   await openHairstyles(

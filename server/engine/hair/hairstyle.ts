@@ -20,7 +20,8 @@ import type { Cut } from './cut.ts';
 import { cuts } from './styles.ts';
 import { toneOf } from './tone.ts';
 import type { HeadView } from './view.ts';
-import { ownCut, readWish } from './wish.ts';
+import { readWish } from './wish.ts';
+import { ownCut } from './wish-words.ts';
 
 /** Where each stage of a job begins, 0–1. */
 const progressAt = { analysing: 0.02, parsed: 0.25, processing: 0.4, generating: 0.92, done: 1 } as const;
@@ -32,8 +33,7 @@ function orderOf({ style, prompt, color }: Pick<HairstyleJob, 'style' | 'prompt'
 } {
   const base = style === 'keep' || style === 'custom' ? ownCut : cuts[style];
   const wish = prompt ? readWish(prompt, base) : undefined;
-  if (style === 'keep' && wish && wish.cut !== base)
-    throw new EngineError('hair_wish_unclear', 'a cut that is kept cannot be another one');
+  if (style === 'keep' && wish && wish.cut !== base) throw new EngineError('hair_wish_unclear', prompt ?? '');
   const isKept = style === 'keep' || (style === 'custom' && wish?.cut === base);
   return {
     cut: isKept ? undefined : (wish?.cut ?? base),

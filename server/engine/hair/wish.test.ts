@@ -5,7 +5,8 @@ import { EngineError } from '#server/engine/types.ts';
 
 import { hasTail } from './cut.ts';
 import { cuts } from './styles.ts';
-import { ownCut, readWish } from './wish.ts';
+import { readWish } from './wish.ts';
+import { ownCut } from './wish-words.ts';
 
 const base = cuts['middle-part'];
 /** What a sentence changes of the cut that it starts from. */
@@ -65,7 +66,7 @@ test('a named cut is taken first, whatever the order of the words', () => {
 });
 
 test.each([
-  ['thêm cái nơ hồng', 'thêm cái nơ'],
+  ['thêm cái nơ hồng', 'cái nơ'],
   ['tóc dài với vương miện', 'vương miện'],
   ['a wizard hat', 'wizard hat'],
   ['tóc đẹp', 'đẹp'],
@@ -109,10 +110,110 @@ test('colours that are named side by side are one between them', () => {
 
 test.each([
   ['đen và đỏ', 'đen đỏ'],
-  ['tóc nâu, đuôi tóc đỏ', 'nâu đỏ'],
+  ['tóc nâu, mái tóc đỏ', 'nâu đỏ'],
   ['blonde with pink', 'blonde pink'],
 ])('«%s» wants two colours in two places, and is refused', (prompt, words) => {
   expect(() => readWish(prompt, ownCut)).toThrow(new EngineError('hair_wish_unclear', words));
+});
+
+test.each([
+  ['uốn lọn to', { turns: 1.9 }],
+  ['lon to', { turns: 1.9 }],
+  ['long bob', { hem: 1.45, part: 0.1, turns: 1 }],
+  ['french bob', { hem: 1.1, part: 0.1, turns: 1, fringe: 'full' }],
+  ['short bangs', { fringe: 'full' }],
+  ['straight bangs', { fringe: 'full' }],
+  ['long layers, face framing', {}],
+  ['tóc nam vuốt ngược ra sau', { comb: 'back', hem: 0.05, part: -0.3, turns: 1.5 }],
+  ['cắt ngắn tới cằm, thêm mái', { hem: 1.1, fringe: 'full' }],
+  ['bỏ mái đi', {}],
+  ['remove the fringe', {}],
+  ['rẽ ngôi 7/3', { part: -0.2 }],
+  ['tóc ngắn bớt', { hem: base.length.side * 0.8 }],
+])('«%s» is read as it is said, not word by word', (prompt, changes) => {
+  expect(read(prompt)).toEqual({ ...asBase, ...changes });
+});
+
+test.each([
+  ['uốn xoăn phần đuôi', 'uốn xoăn phần đuôi'],
+  ['uon duoi', 'uon duoi'],
+  ['curl only the ends', 'curl ends'],
+  ['curly bangs', 'curly bangs'],
+  ['very short', 'very short'],
+  ['nhuộm loang', 'loang'],
+  ['nhuom loang', 'loang'],
+  ['tóc đỏ, phần đuôi vàng', 'phần đuôi'],
+  ['nâu có highlight', 'highlight'],
+])('«%s» cannot be done so, and is not done otherwise', (prompt, words) => {
+  expect(() => readWish(prompt, ownCut)).toThrow(new EngineError('hair_wish_unclear', words));
+});
+
+test.each([
+  ['nâu hạt dẻ sáng', '#5e3420', 0.08],
+  ['light auburn', '#5e3420', 0.08],
+  ['đỏ đậm', '#641b2c', -0.08],
+  ['dark red', '#641b2c', -0.08],
+])('«%s» is that colour, lighter or darker', (prompt, of, by) => {
+  const shaded = colourOf(readWish(prompt, ownCut).color ?? '');
+  expect(shaded[0] - colourOf(of)[0]).toBeCloseTo(by, 1);
+});
+
+test.each(['sáng hơn', 'light curls', 'dark side part'])(
+  '«%s» shades no colour, and is refused',
+  (prompt) => {
+    expect(() => readWish(prompt, ownCut)).toThrow(EngineError);
+  },
+);
+
+test.each([
+  ['nâu ánh tím', 'nâu tím'],
+  ['đen pha đỏ', 'đen đỏ'],
+])('«%s» is one colour, as «%s»', (tinted, beside) => {
+  expect(readWish(tinted, ownCut).color).toBe(readWish(beside, ownCut).color);
+});
+
+test.each([
+  ['giữ nguyên độ dài, uốn xoăn nhẹ', 2.4],
+  ['giữ độ dài nhưng uốn xoăn', 2.4],
+  ['keep the length and add soft waves', 1.8],
+  ['xoăn lơi, không nhuộm', 2.4],
+  ["soft waves, don't change the colour", 1.8],
+  ['giữ nguyên màu tóc, xoăn lơi, giữ mái', 2.4],
+])('«%s» keeps what it says', (prompt, turns) => {
+  const { cut, color } = readWish(prompt, ownCut);
+  expect({ turns: cut.curl.turns, timesOwn: cut.timesOwn, fringe: cut.fringe, color }).toEqual({
+    turns,
+    timesOwn: 1,
+    fringe: ownCut.fringe,
+    color: undefined,
+  });
+});
+
+test.each([
+  ['giữ độ dài, tóc ngang vai', 'giữ độ dài'],
+  ['không nhuộm đỏ', 'không nhuộm'],
+  ['nhuộm nâu, giữ màu', 'giữ màu'],
+  ['không cắt layer', 'không cắt'],
+  ['keep the bangs, side swept bangs', 'keep the bangs'],
+  ['không uốn, xoăn lơi', 'không uốn'],
+  ['giữ nguyên màu', 'giữ nguyên màu'],
+])('«%s» goes against itself or asks for nothing, and is refused', (prompt, words) => {
+  expect(() => readWish(prompt, ownCut)).toThrow(new EngineError('hair_wish_unclear', words));
+});
+
+test('a template keeps the colour that it is told to, and not the length of the hair', () => {
+  expect(readWish('giữ nguyên màu', cuts['modern-bob'])).toEqual({
+    cut: cuts['modern-bob'],
+    color: undefined,
+  });
+  expect(() => readWish('giữ độ dài', cuts['modern-bob'])).toThrow(EngineError);
+});
+
+test('a phrase does not reach over a comma', () => {
+  expect(readWish('giữ nguyên màu, tóc bob', ownCut).cut).toEqual({
+    ...cuts['modern-bob'],
+    timesOwn: undefined,
+  });
 });
 
 test('short hair that is longer gets no tail at the neck', () => {

@@ -191,6 +191,7 @@ export function problemOf({ code, details }: Refusal, requestId: string): Proble
     ...(details.fields && {
       fields: details.fields.map((field) => ({ ...field, message: fieldSentences[field.code] })),
     }),
+    ...(details.words && { words: details.words }),
     ...details.credits,
   };
 }

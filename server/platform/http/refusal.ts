@@ -6,6 +6,8 @@ type Details = {
   fields?: readonly { path: string; code: FieldCode }[];
   /** Seconds. */
   retryAfter?: number;
+  /** Of what the user wrote: those that it is about. */
+  words?: string;
   credits?: { balance: number; cost: number; shortage: number };
 };
 

@@ -149,6 +149,8 @@ export const Problem = v.object({
   message: v.string(),
   request_id: v.string(),
   fields: v.optional(v.array(FieldProblem)),
+  /** With `hair_wish_unclear`: what of the description cannot be done. */
+  words: v.optional(v.string()),
   /** With `insufficient_credits`. */
   balance: v.optional(v.number()),
   cost: v.optional(v.number()),
@@ -166,6 +168,8 @@ export type CallFailure = {
   /** The server's own sentence, for codes that the interface has no words for. */
   message: string;
   fields: readonly FieldProblem[];
+  /** With `hair_wish_unclear`: what of the description cannot be done. */
+  words?: string;
   /** With `insufficient_credits`. */
   credits?: { balance: number; cost: number; shortage: number };
 };

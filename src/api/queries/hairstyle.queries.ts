@@ -14,7 +14,9 @@ import { answerOf } from './call-error.ts';
 
 export type HairPreviewBody = v.InferInput<typeof HairstyleBody>;
 /** A picture, or why there is none. */
-export type Previewed = HairPreview | { declined: ErrorCode };
+export type Previewed = HairPreview | Declined;
+/** `words`: what of the description cannot be done, if it is that. */
+export type Declined = { declined: ErrorCode; words?: string | undefined };
 
 export const hairstyleQueries = ({ call }: Client) => ({
   /** Which templates are not to be made of the hair in a photo, and why. */
@@ -31,8 +33,10 @@ export const hairstyleQueries = ({ call }: Client) => ({
       queryKey: ['hair-previews', body.photo, body.style, body],
       queryFn: async ({ signal }): Promise<Previewed> => {
         const result = await call(hairstyleOps.previewHair, { body, signal });
-        const declined = !result.ok && hairDeclines.find((code) => code === result.failure.code);
-        return declined ? { declined } : answerOf(result);
+        if (result.ok) return result.answer;
+        const { code, words } = result.failure;
+        const declined = hairDeclines.find((known) => known === code);
+        return declined ? { declined, words } : answerOf(result);
       },
       staleTime: Infinity,
       // Seconds of work each: those of one step are there after a long stay in another.

@@ -18,15 +18,19 @@ import { useHairstyleSelector } from './hairstyle-actor.ts';
 
 /** The order, and what would come of it before anything is paid: the photo under its new hair, or why there is none. */
 export function HairOutlook() {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const photo = useHairstyleSelector(selectPhoto);
   const style = useHairstyleSelector(selectStyle);
   const fit = useChosenFit();
   const preview = useHairPreview(!fit.isLoading && fit.declined === undefined);
   const { data, error, isPaused, isFetching } = preview;
   const made = fit.declined === undefined ? data : undefined;
-  const turnedDown = made && 'declined' in made && !preview.isPlaceholderData ? made.declined : undefined;
-  const declined = fit.declined ?? turnedDown;
+  const turnedDown = made && 'declined' in made && !preview.isPlaceholderData ? made : undefined;
+  const declined = fit.declined ?? turnedDown?.declined;
+  const words = turnedDown?.words;
+  const refusal = words
+    ? t`«${words}» can't be done with the hair. Name only its length, curls, fringe, parting or colour.`
+    : turnedDown && jobErrorText(i18n, turnedDown.declined);
   const name = style ? i18n._(hairStyleNames[style]) : '';
   return (
     <HairPanel
@@ -39,11 +43,7 @@ export function HairOutlook() {
             <HairLook />
           )}
           {fit.declined === undefined && (
-            <PreviewSaid
-              name={name}
-              refusal={turnedDown && jobErrorText(i18n, turnedDown)}
-              {...{ data, error, isPaused, isFetching }}
-            />
+            <PreviewSaid name={name} refusal={refusal} {...{ data, error, isPaused, isFetching }} />
           )}
         </div>
       }

@@ -5,7 +5,7 @@ import type { CutDecline, ErrorCode } from '#api/contract/problem.ts';
 
 type Notes = Record<CutDecline, MessageDescriptor> & Partial<Record<ErrorCode, MessageDescriptor>>;
 
-/** Why the hair in a photo does not carry a cut, in a few words; the whole sentence is the error's. */
+/** Why a cut is not made of the hair in a photo, in a few words; the whole sentence is the error's. */
 const declineNotes: Notes = {
   hair_hides_much: msg`Too much behind the hair is unseen`,
   hair_not_short: msg`Needs short or tied hair`,
@@ -18,6 +18,7 @@ const declineNotes: Notes = {
   hair_over_face: msg`Needs hair out of the face`,
   hair_not_found: msg`The ends of the hair aren't clear`,
   hair_covered: msg`Something lies on the hair`,
+  hair_wish_unclear: msg`Something in the description can't be done`,
 };
 const declineNote = msg`Not with this photo`;
 export const declineWords = (code: ErrorCode): MessageDescriptor => declineNotes[code] ?? declineNote;
