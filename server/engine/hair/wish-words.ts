@@ -28,6 +28,11 @@ const hanging = (hem: number): Change =>
     layers: comb === 'fall' ? layers : 0.2,
     volume: comb === 'fall' ? volume : cuts['middle-part'].volume,
   }));
+/** The same of a cut that is longer; one that is as short says so itself («short pixie»). */
+const shortened =
+  (hem: number): Change =>
+  (wish) =>
+    wish.cut.timesOwn === undefined && wish.cut.length.side <= hem ? wish : hanging(hem)(wish);
 const longer = (by: number): Change =>
   reshape(({ length, timesOwn }) => ({
     length: {
@@ -65,6 +70,8 @@ const warmer =
   (by: number) =>
   ([l, a, b]: Colour): Colour => [l, a, b + by];
 
+const paler = ([l, a, b]: Colour): Colour => [Math.min(0.9, l + 0.12), 0.7 * a, 0.7 * b];
+
 /** Where a change stands in the order of doing: a named cut first, then its length, then its details. */
 export type Rank = 'cut' | 'length' | 'detail';
 /** What words ask for, in Vietnamese and in English. */
@@ -81,6 +88,13 @@ export type Entry =
 const blunt: Fringe = { kind: 'full', end: 0.29, sweep: 0, width: 0.4 };
 const swept: Fringe = { kind: 'swept', end: 0.28, sweep: 0.26, width: 0.34 };
 const lob: Cut = { ...cuts['modern-bob'], length: { top: 1.45, side: 1.45, back: 1.45 } };
+
+/** Kinds of a fringe as they are asked for. */
+const fringes = (kinds: string): string =>
+  kinds
+    .split(', ')
+    .flatMap((kind) => ['', 'thêm ', 'cắt ', 'để '].map((verb) => `${verb}mái ${kind}`))
+    .join(', ');
 
 /** Phrases parted by commas; Vietnamese is written with its marks, and read without them too. */
 export const entries: readonly Entry[] = [
@@ -109,17 +123,17 @@ export const entries: readonly Entry[] = [
   ['cut', 'two block', 'two block', wear(cuts['two-block'])],
   ['cut', 'french crop', 'french crop, crop cut', wear(cuts['french-crop'])],
   ['cut', 'mohican, mào gà', 'mohican, mohawk', wear(cuts.mohican)],
-  ['length', 'ngắn', 'short', hanging(1.05)],
+  ['length', 'ngắn', 'short', shortened(1.05)],
   [
     'length',
     'ngang cằm, đến cằm, tới cằm, chấm cằm, dài tới cằm, dài đến cằm, ngắn tới cằm, ngắn đến cằm, ngắn ngang cằm',
-    'chin length, to the chin, jaw length, to the jaw',
+    'chin length, to the chin, to my chin, jaw length, to the jaw',
     hanging(1.1),
   ],
   [
     'length',
     'ngang vai, chấm vai, đến vai, tới vai, qua vai, dài ngang vai, dài tới vai, dài đến vai, dài qua vai, ngắn ngang vai, ngắn tới vai, ngắn đến vai, lỡ, vừa, dài vừa',
-    'shoulder length, to the shoulders, to the shoulder, medium, medium length',
+    'shoulder length, to the shoulders, to the shoulder, to my shoulders, medium, medium length',
     hanging(1.45),
   ],
   [
@@ -128,20 +142,30 @@ export const entries: readonly Entry[] = [
     'collarbone length, to the collarbone',
     hanging(1.65),
   ],
-  ['length', 'dài, ngang ngực, đến ngực, tới ngực', 'long, chest length, to the chest', hanging(2.1)],
+  [
+    'length',
+    'dài, ngang ngực, đến ngực, tới ngực',
+    'long, chest length, to the chest, to my chest, down to the chest, down to my chest',
+    hanging(2.1),
+  ],
   [
     'length',
     'rất dài, ngang lưng, đến lưng, tới lưng, dài ngang lưng, ngang eo, tới eo, đến eo',
-    'very long, waist length, to the waist',
+    'very long, waist length, to the waist, down to the waist, down to my waist',
     hanging(2.6),
   ],
   ['detail', 'ngắn hơn, ngắn bớt, ngắn đi, ngắn lại', 'shorter', longer(0.8)],
   ['detail', 'dài hơn, dài thêm, dài ra', 'longer', longer(1.25)],
-  ['detail', 'thẳng, duỗi, duỗi thẳng, suôn', 'straight, straightened, straighten', curled(0.003, 1, 0.08)],
+  [
+    'detail',
+    'thẳng, duỗi, duỗi thẳng, suôn, ép, ép thẳng, ép duỗi',
+    'straight, straightened, straighten',
+    curled(0.003, 1, 0.08),
+  ],
   [
     'detail',
     'gợn sóng, sóng, sóng nhẹ, sóng nước',
-    'wavy, waves, beach waves, light waves',
+    'wavy, waves, beach waves, light waves, loose waves',
     curled(0.04, 1.8, 0.15),
   ],
   [
@@ -152,8 +176,8 @@ export const entries: readonly Entry[] = [
   ],
   [
     'detail',
-    'lọn to, xoăn to, xoăn lọn to, uốn lọn to, sóng to, lọn lớn, xoăn lọn lớn',
-    'big curls, big waves, large curls, big loose curls',
+    'lọn to, xoăn to, xoăn lọn to, uốn lọn to, sóng to, lọn lớn, xoăn lọn lớn, sóng lớn',
+    'big curls, big waves, large curls, big loose curls, bouncy curls, big bouncy curls',
     curled(0.065, 1.9, 0.2),
   ],
   [
@@ -176,37 +200,39 @@ export const entries: readonly Entry[] = [
   ],
   [
     'detail',
-    'mái bằng, mái ngố, mái dày, mái thẳng, thêm mái, thêm tóc mái, cắt mái, cắt thêm mái, để mái, có mái',
+    `${fringes('bằng, ngố, dày, thẳng, bằng dày, ngang mày, ngang chân mày, ngang lông mày, bằng ngang mày, bằng ngang chân mày, bằng ngang lông mày')}, thêm mái, thêm tóc mái, cắt mái, cắt thêm mái, để mái, có mái`,
     'bangs, fringe, full fringe, full bangs, thick bangs, thick fringe, blunt bangs, blunt fringe, straight bangs, straight fringe',
     fringed(blunt),
   ],
   [
     'detail',
-    'mái thưa, mái hàn quốc, mái hàn, mái thưa hàn quốc, mái thưa hàn',
+    fringes('thưa, hàn quốc, hàn, thưa hàn quốc, thưa hàn'),
     'wispy bangs, wispy fringe, see through bangs, light bangs, thin bangs, air bangs',
     fringed({ ...blunt, width: 0.28 }),
   ],
   [
     'detail',
-    'mái ngắn, mái ngố ngắn, mái bằng ngắn',
+    fringes('ngắn, ngố ngắn, bằng ngắn'),
     'short bangs, short fringe, baby bangs, micro bangs',
     fringed({ ...blunt, end: 0.2 }),
   ],
   [
     'detail',
-    'mái bay, mái dài, mái rẽ, mái bay hàn quốc, mái bay hàn, mái rẽ giữa, mái rẽ đôi',
+    fringes(
+      'bay, dài, rẽ, bay hàn quốc, bay hàn, rẽ giữa, rẽ đôi, bay hai bên, bay 2 bên, rẽ hai bên, rẽ 2 bên',
+    ),
     'curtain bangs, curtain fringe, long bangs, long fringe',
     fringed({ kind: 'curtain', end: 0.7 }),
   ],
   [
     'detail',
-    'mái lệch, mái xéo, mái chéo',
+    fringes('lệch, xéo, chéo'),
     'side bangs, side fringe, side swept bangs, side swept fringe, swept fringe',
     fringed(swept),
   ],
   [
     'detail',
-    'không mái, không có mái, không để mái, hở trán, bỏ mái, bỏ tóc mái, bỏ mái đi, không cần mái',
+    'không mái, không có mái, không để mái, đừng có mái, đừng để mái, hở trán, lộ trán, để lộ trán, bỏ mái, bỏ tóc mái, bỏ mái đi, không cần mái',
     'no bangs, no fringe, without bangs, without fringe, without a fringe, remove the fringe, remove the bangs, remove bangs',
     fringed({ kind: 'none' }),
   ],
@@ -277,7 +303,7 @@ export const entries: readonly Entry[] = [
   ['colour', 'hạnh nhân, nâu hạnh nhân', 'almond', '#8a6548'],
   ['colour', 'vàng, vàng hoe', 'blonde, blond', '#d4ac6e'],
   ['colour', 'vàng rơm', 'sandy blonde', '#d0b586'],
-  ['colour', 'vàng kim', 'golden blonde, golden', '#d2a85a'],
+  ['colour', 'vàng kim, vàng tây', 'golden blonde, golden', '#d2a85a'],
   ['colour', 'vàng sẫm', 'dirty blonde, dark blonde', '#a3835a'],
   ['colour', 'vàng dâu', 'strawberry blonde', '#c98f62'],
   ['colour', 'hồng đào', 'peach', '#dba488'],
@@ -303,17 +329,18 @@ export const entries: readonly Entry[] = [
   ['colour', 'xanh than, xanh navy, navy', 'navy, navy blue', '#1f2c44'],
   ['shade', 'sáng, nhạt, sáng hơn, nhạt hơn', 'light, pale, lighter', lighter(0.08)],
   ['shade', 'đậm, tối, trầm, đậm hơn, tối hơn, sẫm', 'dark, deep, darker', lighter(-0.08)],
+  ['shade', 'pastel', 'pastel', paler],
   ['shade', 'lạnh', 'cool, ashy', warmer(-0.025)],
   ['shade', 'ấm', 'warm', warmer(0.02)],
   [
     'kept',
-    'giữ màu, giữ nguyên màu, giữ màu tóc, giữ nguyên màu tóc, giữ màu hiện tại, giữ màu tóc hiện tại, giữ màu cũ, không nhuộm, đừng nhuộm, không đổi màu, đừng đổi màu, không đổi màu tóc',
+    'giữ màu, giữ nguyên màu, giữ màu tóc, giữ nguyên màu tóc, giữ màu hiện tại, giữ màu tóc hiện tại, giữ màu cũ, giữ màu tóc cũ, không nhuộm, đừng nhuộm, không đổi màu, đừng đổi màu, không đổi màu tóc',
     'keep the colour, keep the color, keep my colour, keep my color, keep her colour, keep his colour, same colour, same color, the same colour, dont change the colour, dont change the color, dont dye it, dont dye, no dye, no colour, no color',
     ({ color }: Wish) => color === undefined,
   ],
   [
     'kept',
-    'giữ độ dài, giữ nguyên độ dài, giữ chiều dài, giữ nguyên chiều dài, không cắt, đừng cắt, không cắt ngắn, đừng cắt ngắn',
+    'giữ độ dài, giữ nguyên độ dài, giữ chiều dài, giữ nguyên chiều dài, không cắt, đừng cắt, không cắt ngắn, đừng cắt ngắn, không cắt tóc, đừng cắt tóc',
     'keep the length, keep length, keep my length, same length, the same length, dont cut it, dont cut',
     ({ cut }: Wish) => cut.timesOwn === 1,
   ],
@@ -338,7 +365,7 @@ export const entries: readonly Entry[] = [
 
 /** Words that a wish is wrapped in and that ask for nothing. */
 export const fillers =
-  'tóc, mái tóc, kiểu, màu, kiểu tóc, màu tóc, tôi, mình, em, chị, anh, bạn, shop, khách, muốn, cho, một, chút, hơi, với, và, có, cắt, làm, nhuộm, hãy, để, nhé, nha, nhen, ạ, thành, sang, giúp, giùm, dùm, xin, nam, nữ, hàn, hàn quốc, thêm, hơn, đi, lên, chỉ, thôi, nhưng, rồi, rẽ, ngôi, nhẹ, hairstyle, hair, haircut, cut, style, color, colour, i, me, my, her, his, she, him, he, women, womens, woman, men, mens, man, want, would, like, please, a, an, the, with, and, in, to, make, it, some, give, add, just, only, but, then, dye, dyed, very, slightly, bit, little, of, on, is, be, soft, softly, gentle, natural, naturally, mềm, mềm mại, nhẹ nhàng, tự nhiên';
+  'tóc, mái tóc, kiểu, màu, kiểu tóc, màu tóc, tôi, mình, em, chị, anh, bạn, shop, khách, muốn, cho, một, chút, hơi, với, và, có, cắt, làm, nhuộm, hãy, để, nhé, nha, nhen, ạ, thành, sang, giúp, giùm, dùm, xin, nam, nữ, hàn, hàn quốc, thêm, hơn, đi, lên, chỉ, đổi, chuyển, thôi, nhưng, rồi, rẽ, ngôi, nhẹ, hairstyle, hair, haircut, cut, style, color, colour, i, me, my, her, his, she, him, he, women, womens, woman, men, mens, man, want, would, like, please, a, an, the, with, and, in, to, make, it, some, give, add, just, only, but, then, go, for, korean, dye, dyed, very, slightly, bit, little, of, on, is, be, soft, softly, gentle, natural, naturally, mềm, mềm mại, nhẹ nhàng, tự nhiên';
 
 /** Words that may stand between colours which are one. */
 export const links = 'ánh, pha, tông, tone, màu';

@@ -129,6 +129,10 @@ test.each([
   ['bỏ mái đi', {}],
   ['remove the fringe', {}],
   ['rẽ ngôi 7/3', { part: -0.2 }],
+  ['short pixie cut', { comb: 'aside', hem: 0.42, part: -0.18, turns: 1.2, fringe: 'swept' }],
+  ['thêm mái thưa', { fringe: 'full' }],
+  ['medium lenght, middle part', { hem: 1.45 }],
+  ['ko mái, tới vai', { hem: 1.45 }],
   ['tóc ngắn bớt', { hem: base.length.side * 0.8 }],
 ])('«%s» is read as it is said, not word by word', (prompt, changes) => {
   expect(read(prompt)).toEqual({ ...asBase, ...changes });
@@ -144,6 +148,8 @@ test.each([
   ['nhuom loang', 'loang'],
   ['tóc đỏ, phần đuôi vàng', 'phần đuôi'],
   ['nâu có highlight', 'highlight'],
+  ['long undercut', 'long'],
+  ['mullet dài ngang lưng', 'dài ngang lưng'],
 ])('«%s» cannot be done so, and is not done otherwise', (prompt, words) => {
   expect(() => readWish(prompt, ownCut)).toThrow(new EngineError('hair_wish_unclear', words));
 });

@@ -47,22 +47,27 @@ const readsSlip = (written: Word | undefined, known: Word, isAlone: boolean): bo
 /** A word of a prompt, and whether a comma or its like stands before it. */
 type Said = Word & { readonly begins: boolean };
 
+const [no] = wordsOf('không').map(({ form, plain }) => ({ form, plain }));
 const isSpoken = ({ form }: Word): boolean => /[\p{L}\p{N}]/u.test(form);
 const saidIn = (prompt: string): Said[] =>
   wordsOf(prompt)
-    .map((word, k, all) => ({ ...word, begins: k === 0 || !isSpoken(all[k - 1] ?? word) }))
+    .map((word, k, all) => ({
+      ...(word.form === 'ko' ? { ...word, ...no } : word),
+      begins: k === 0 || !isSpoken(all[k - 1] ?? word),
+    }))
     .filter(isSpoken);
 
-const phraseAt = (words: readonly Said[], at: number): Phrase | undefined =>
-  [reads, readsSlip]
-    .map((alike) =>
-      phrases.find(({ words: known }) =>
-        known.every(
-          (word, k) => (k === 0 || !words[at + k]?.begins) && alike(words[at + k], word, known.length === 1),
-        ),
+/** The longest phrase that begins there: of two as long, that without a slip. */
+function phraseAt(words: readonly Said[], at: number): Phrase | undefined {
+  const [exact, slipped] = [reads, readsSlip].map((alike) =>
+    phrases.find(({ words: known }) =>
+      known.every(
+        (word, k) => (k === 0 || !words[at + k]?.begins) && alike(words[at + k], word, known.length === 1),
       ),
-    )
-    .find((phrase) => phrase !== undefined);
+    ),
+  );
+  return (slipped?.words.length ?? 0) > (exact?.words.length ?? 0) ? slipped : exact;
+}
 
 /** An entry that was read, and its words from the first to before the last. */
 type Found = { readonly entry: Entry; readonly from: number; readonly to: number };
@@ -136,6 +141,11 @@ export function readWish(prompt: string, base: Cut): Wish {
   if (kept.some(goesOn)) refuse(writtenOf(kept.filter(goesOn)));
 
   const start: Wish = { cut: base, color: colourIn(coloured) };
+  const lengths = found.filter(({ entry: [kind] }) => kind === 'length');
+  const named = found.reduce<Wish>((so, { entry }) => (entry[0] === 'cut' ? entry[3](so) : so), start);
+  const hangs = ({ entry }: Found) => entry[0] === 'length' && entry[3](named).cut.comb === 'fall';
+  // «A long undercut» is none of its length.
+  if (named !== start && named.cut.comb !== 'fall' && lengths.some(hangs)) refuse(writtenOf(lengths));
   const wish = ranks
     .flatMap((rank) => found.flatMap(({ entry }) => (entry[0] === rank ? [entry] : [])))
     .reduce<Wish>((so, [, , , change]) => change(so), start);
