@@ -108,6 +108,16 @@ test('a cut that its preview declines says why, and is no longer invited to', as
   await expect.element(order).toHaveClass('btn-primary');
 });
 
+test('a colour may come of a description, where none is chosen', async () => {
+  const wizard = await openHairstyles(showing(() => shown).studio, drafts.customising);
+  const colour = () => panel.getByText('Colour', { exact: true }).query()?.nextElementSibling?.textContent;
+  await expect.poll(colour).toBe('As it is');
+  wizard.send(words);
+  await expect.poll(colour).toBe('As described');
+  wizard.send(copper);
+  await expect.poll(colour).toBe('Copper');
+});
+
 test('a description that asks for what cannot be done names its words', async () => {
   const failure = { code: 'hair_wish_unclear', message: '', fields: [], words: 'balayage' };
   await openHairstyles(showing(() => ({ ok: false, failure })).studio, drafts.customising);

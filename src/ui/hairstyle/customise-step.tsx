@@ -62,7 +62,7 @@ function Wish() {
   return (
     <PromptField
       label={isNeeded ? <Trans>Describe the hairstyle</Trans> : <Trans>Further wishes (optional)</Trans>}
-      hint={<Trans>Length, curls, fringe, parting: in Vietnamese or English.</Trans>}
+      hint={<Trans>Length, curls, fringe, parting, colour: in Vietnamese or English.</Trans>}
       required={isNeeded}
       limit={hairPromptLength}
       placeholder={t`Shoulder length, waves, side part`}

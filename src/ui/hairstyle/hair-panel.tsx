@@ -10,6 +10,7 @@ import {
   selectIsComplete,
   selectMask,
   selectPhoto,
+  selectPrompt,
   selectStyle,
   selectView,
 } from '#machines/hairstyle/hairstyle.selectors.ts';
@@ -49,9 +50,8 @@ export function HairPanel({ need, look }: HairPanelProps) {
 
 function Choices({ need }: Pick<HairPanelProps, 'need'>) {
   const style = useHairstyleSelector(selectStyle);
-  const color = useHairstyleSelector(selectColor);
   const mask = useHairstyleSelector(selectMask);
-  const there = useLate(chosenNames, style !== null || color !== null);
+  const there = useLate(chosenNames, style !== null);
   return (
     <dl className="mt-3">
       <OrderRow name={<Trans>Hairstyle</Trans>}>
@@ -59,17 +59,7 @@ function Choices({ need }: Pick<HairPanelProps, 'need'>) {
         {need && <span className="block text-sm font-400 text-amber">{need}</span>}
       </OrderRow>
       <OrderRow name={<Trans>Colour</Trans>}>
-        {color ? (
-          <span className="inline-flex items-center gap-2">
-            <span
-              className="size-4 rounded-full border border-line-2"
-              style={{ backgroundColor: hexOf(color) }}
-            />
-            {there && <there.ColorName color={color} />}
-          </span>
-        ) : (
-          <Trans>As it is</Trans>
-        )}
+        <ColourWish />
       </OrderRow>
       {mask && (
         <OrderRow name={<Trans>Hair</Trans>}>
@@ -78,6 +68,25 @@ function Choices({ need }: Pick<HairPanelProps, 'need'>) {
       )}
     </dl>
   );
+}
+
+/** The colour that is chosen goes before one that is described. */
+function ColourWish() {
+  const color = useHairstyleSelector(selectColor);
+  const style = useHairstyleSelector(selectStyle);
+  const prompt = useHairstyleSelector(selectPrompt);
+  const there = useLate(chosenNames, color !== null);
+  if (color)
+    return (
+      <span className="inline-flex items-center gap-2">
+        <span
+          className="size-4 rounded-full border border-line-2"
+          style={{ backgroundColor: hexOf(color) }}
+        />
+        {there && <there.ColorName color={color} />}
+      </span>
+    );
+  return style !== 'keep' && prompt.trim() !== '' ? <Trans>As described</Trans> : <Trans>As it is</Trans>;
 }
 
 const selectCanCustomise = selectCanOpen('customise');
