@@ -80,17 +80,20 @@ const done = (operation: EditOperation): string => {
 
 const plain = (text: string): string => plainOf(text.toLowerCase().normalize('NFD'));
 
-const strays = (said: readonly string[], joins: readonly string[]): readonly string[] =>
-  joins.flatMap((join) =>
-    said.flatMap((first) =>
-      said.flatMap((second) => {
-        const alone = [first, second].flatMap((wish) => interpret(wish).operations.map(done));
-        return interpret(`${first}${join}${second}`)
+const strays = (said: readonly string[], joins: readonly string[]): readonly string[] => {
+  const wished = said.map((wish) => ({ wish, alone: interpret(wish).operations.map(done) }));
+  return joins.flatMap((join) =>
+    wished.flatMap((first) =>
+      wished.flatMap((second) => {
+        const both = `${first.wish}${join}${second.wish}`;
+        const alone = [...first.alone, ...second.alone];
+        return interpret(both)
           .operations.filter((operation) => operation.kind !== 'keep' && !alone.includes(done(operation)))
-          .map((operation) => `${first}${join}${second}: ${JSON.stringify(operation)}`);
+          .map((operation) => `${both}: ${JSON.stringify(operation)}`);
       }),
     ),
   );
+};
 
 test.each([
   ['Vietnamese', strays(wishes.vi, [', ', ' và ', ' rồi ', '. ', ' với '])],
