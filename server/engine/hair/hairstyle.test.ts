@@ -26,6 +26,8 @@ let photo: HairstyleJob['photo'];
 let before: Pixels;
 /** 1 where the drawing has hair. */
 let hair: Uint8Array;
+/** How far every pixel is from the drawn hair (0 in it), and within the hair from its edge. */
+let distances: { outside: Float32Array; inside: Float32Array };
 let parse: PersonParse;
 
 const pixelsOf = async (bytes: Uint8Array): Promise<Pixels> => {
@@ -38,6 +40,8 @@ beforeAll(async () => {
   photo = (await drawnPerson('linh')).picture;
   before = await pixelsOf(photo.bytes);
   ({ hair } = await drawnHair('linh'));
+  const mask = planeOf(before, (i) => hair[i] ?? 0);
+  distances = { outside: distanceTransform(mask, true).data, inside: distanceTransform(mask).data };
   parse = await tools.persons.take(photo.key, () => parsePerson(photo, tools.detector));
 }, 60_000);
 
@@ -58,15 +62,11 @@ const changedIn = (after: Pixels): number[] =>
     [0, 1, 2].some((c) => before.data[i * 4 + c] !== after.data[i * 4 + c]),
   );
 
-/** How far every pixel is from the drawn hair (0 in it), and within the hair from its edge. */
-const distances = () => {
-  const mask = planeOf(before, (i) => hair[i] ?? 0);
-  return { outside: distanceTransform(mask, true).data, inside: distanceTransform(mask).data };
-};
-const innerHair = (depth: number): number[] => {
-  const { inside } = distances();
-  return [...hair.keys()].filter((i) => (inside[i] ?? 0) > depth);
-};
+const innerHair = (depth: number): number[] =>
+  [...hair.keys()].filter((i) => (distances.inside[i] ?? 0) > depth);
+/** Told in a moment: a matcher goes through the pixels by their names. */
+const areSame = (one: Pixels, other: Pixels): boolean =>
+  Buffer.from(one.data).equals(Buffer.from(other.data));
 
 const featuresOf = (): Float32Array => {
   if (!parse.pose.face) throw new Error('the drawn face was not found');
@@ -87,14 +87,14 @@ test('hair is selected as it was drawn', async () => {
 }, 60_000);
 
 test('the background is selected as what the subject is not', async () => {
-  const [subject, background] = await Promise.all(
-    (['subject', 'background'] as const).map(async (target) =>
-      sharp((await select({ kind: 'select', photo, target }, tools)).bytes)
-        .raw()
-        .toBuffer(),
-    ),
-  );
-  expect(background).toEqual(subject?.map((value) => 255 - value));
+  const selected = async (target: 'subject' | 'background') =>
+    sharp((await select({ kind: 'select', photo, target }, tools)).bytes)
+      .raw()
+      .toBuffer();
+  // One after the other, as a thread does them: two at once find the outline twice.
+  const subject = await selected('subject');
+  const background = await selected('background');
+  expect(background.equals(subject.map((value) => 255 - value))).toBe(true);
 }, 60_000);
 
 describe('a dye', () => {
@@ -105,7 +105,7 @@ describe('a dye', () => {
   }, 60_000);
 
   test('that words alone ask for leaves the cut as it is', async () => {
-    expect(await run({ style: 'custom', prompt: 'nhuộm nâu mật ong' })).toEqual(brown);
+    expect(areSame(await run({ style: 'custom', prompt: 'nhuộm nâu mật ong' }), brown)).toBe(true);
   }, 60_000);
 
   test.each(colours)(
@@ -131,8 +131,7 @@ describe('a dye', () => {
   );
 
   test('changes nothing that is not hair, to the pixel', () => {
-    const { outside } = distances();
-    const strays = changedIn(brown).filter((i) => (outside[i] ?? 0) > 9);
+    const strays = changedIn(brown).filter((i) => (distances.outside[i] ?? 0) > 9);
     expect(strays).toEqual([]);
   });
 
@@ -217,8 +216,7 @@ describe('another cut', () => {
       await run({ style: 'short-layer' }),
       await run({ style: 'short-layer', seed: 2 }),
     ];
-    expect(again.data).toEqual(bob.data);
-    expect(other.data).not.toEqual(bob.data);
+    expect([areSame(again, bob), areSame(other, bob)]).toEqual([true, false]);
   }, 60_000);
 
   test('is the same when all is found anew, after a smaller copy of the photo was looked at', async () => {
@@ -232,7 +230,7 @@ describe('another cut', () => {
     };
     await parsePerson(half, tools.detector);
     const again = await pixelsOf((await changeHair(jobOf({ style: 'short-layer' }), anew)).bytes);
-    expect(again.data.every((value, i) => value === bob.data[i])).toBe(true);
+    expect(areSame(again, bob)).toBe(true);
   }, 60_000);
 
   test('keeps the hair of the crown to the pixel where the cut would have it lie as it does', () => {
