@@ -31,12 +31,14 @@ export const plane = (
 
 /** A new plane whose value at each pixel is `value(i, x, y)`. */
 export function planeOf(size: Size, value: (i: number, x: number, y: number) => number): Plane {
-  const out = plane(size);
-  for (let y = 0, i = 0; y < size.height; y++) {
+  // Sizes come in many shapes: read once, and not for every pixel.
+  const { width, height } = size;
+  const data = new Float32Array(width * height);
+  for (let y = 0, i = 0; y < height; y++) {
     heedStop();
-    for (let x = 0; x < size.width; x++, i++) out.data[i] = value(i, x, y);
+    for (let x = 0; x < width; x++, i++) data[i] = value(i, x, y);
   }
-  return out;
+  return { width, height, data };
 }
 
 /** The value at the nearest pixel; coordinates beyond the edge take the edge. */
@@ -90,7 +92,8 @@ type RowWriter = (y: number, into: Float32Array, at: number) => void;
 
 function rowWriter(p: Plane, size: Size, from: Box): RowWriter {
   const { width: w, height: h, data } = p;
-  const columns = readings(w, size.width, from.x, from.width);
+  const { width } = size;
+  const columns = readings(w, width, from.x, from.width);
   const rows = readings(h, size.height, from.y, from.height);
   const right = w > 1 ? 1 : 0;
   return (y, into, at) => {
@@ -98,7 +101,7 @@ function rowWriter(p: Plane, size: Size, from: Box): RowWriter {
     const ty = rows.share[y] ?? 0;
     const above = (rows.first[y] ?? 0) * w;
     const below = h > 1 ? above + w : above;
-    for (let x = 0, o = at; x < size.width; x++, o++) {
+    for (let x = 0, o = at; x < width; x++, o++) {
       const c = columns.first[x] ?? 0;
       const t = columns.share[x] ?? 0;
       const top = (data[above + c] ?? 0) * (1 - t) + (data[above + c + right] ?? 0) * t;
