@@ -69,7 +69,7 @@ function opensPurpose(phrases: readonly Phrase[], at: number): boolean {
   const shaped = shapes(phrases.slice(0, at));
   // «as bright as the other one»: how bright.
   if (phrase?.plain === 'as' && isCompared(phrases.slice(0, at))) return false;
-  if (phrase?.plain === 'so' || phrase?.plain === 'as')
+  if (!is(phrase, 'join') && (phrase?.plain === 'so' || phrase?.plain === 'as'))
     return (
       !shaped && (somebody.test(next?.plain ?? '') || standsOut(phrases.slice(at + 1, endOf(phrases, at))))
     );

@@ -9,6 +9,7 @@ import {
   is,
   isColoured,
   isExcess,
+  isGarment,
   isGround,
   isSubject,
   isUnknownWord,
@@ -189,11 +190,19 @@ const lessOfAnother = (clause: Clause, phrases: readonly Phrase[], at: number): 
 /** «brighten only the face», «tăng sáng cho áo»: what follows says where, nothing else. */
 function saysWhere(clause: Clause, phrases: readonly Phrase[], at: number): boolean {
   if (!isWhole(clause) || clause.some((before) => is(before, 'part'))) return false;
+  const asks =
+    clause.some((before) => isVerb(before, 'increase', 'decrease')) &&
+    !clause.some((before) => is(before, 'photo'));
   const end = phrases.findIndex((phrase, k) => k > at && is(phrase, 'join'));
   const rest = phrases.slice(at + 1, end < 0 ? undefined : end).filter((phrase) => !is(phrase, 'filler'));
   return (
     rest.some((phrase) => is(phrase, 'part', 'object', 'beyond')) &&
-    rest.every((phrase) => is(phrase, 'part', 'object', 'beyond', 'number', 'level'))
+    rest.every(
+      (phrase, k) =>
+        is(phrase, 'part', 'object', 'beyond', 'number', 'level') ||
+        // «tăng sáng cho áo trắng»: which one.
+        (is(phrase, 'colour') && asks && (isGarment(rest[k - 1]) || isGarment(rest[k + 1]))),
+    )
   );
 }
 
@@ -251,7 +260,15 @@ function withoutContrasts(phrases: readonly Phrase[]): Phrase[] {
 const endsThere = (phrases: readonly Phrase[], at: number): boolean =>
   phrases[at + 1] === undefined || is(phrases[at + 1], 'join');
 
+/** «áo trắng | tăng sáng», "the red dress needs more contrast": what is named for it. */
+const isNamedFor = (clause: Clause, phrase: Phrase | undefined): boolean =>
+  isVerb(phrase, 'increase', 'decrease') &&
+  clause.some(isGarment) &&
+  clause.filter(isColoured).length === 1 &&
+  clause.every((each) => isGarment(each) || is(each, 'filler', 'colour', 'colour-word', 'shade'));
+
 const opensAnother = (clause: Clause, phrases: readonly Phrase[], at: number): boolean =>
+  !isNamedFor(clause, phrases[at]) &&
   // "redness around the cuticles needs to go".
   !/^(?:needs?|has|have|must|should|can) (?:to )?(?:go|that|it|this|they|those)/.test(
     phrases[at]?.plain ?? '',

@@ -65,6 +65,52 @@ export const palette = {
 } as const;
 export type ColourName = keyof typeof palette;
 
+/** The kinds that a colour is of, as they are said beside it: "camel brown", «hồng san hô». */
+const kinds: Partial<Record<ColourName, readonly ColourName[]>> = {
+  beige: ['brown'],
+  'milk-tea': ['brown', 'beige'],
+  camel: ['brown'],
+  chestnut: ['brown'],
+  chocolate: ['brown'],
+  mocha: ['brown'],
+  taupe: ['brown', 'grey'],
+  copper: ['brown', 'orange'],
+  terracotta: ['brown', 'orange', 'red'],
+  charcoal: ['grey', 'black'],
+  silver: ['grey'],
+  ash: ['grey'],
+  burgundy: ['red'],
+  coral: ['red', 'orange', 'pink'],
+  salmon: ['pink'],
+  peach: ['orange', 'pink'],
+  nude: ['pink', 'beige'],
+  'dusty-pink': ['pink'],
+  berry: ['red', 'pink', 'purple'],
+  plum: ['purple'],
+  lavender: ['purple'],
+  mustard: ['yellow'],
+  butter: ['yellow'],
+  gold: ['yellow'],
+  champagne: ['gold', 'beige'],
+  cream: ['white'],
+  ivory: ['white'],
+  olive: ['green'],
+  moss: ['green'],
+  sage: ['green'],
+  mint: ['green'],
+  emerald: ['green'],
+  lime: ['green'],
+  teal: ['green', 'blue'],
+  turquoise: ['green', 'blue'],
+  sky: ['blue'],
+  cobalt: ['blue'],
+  navy: ['blue'],
+  indigo: ['blue'],
+  denim: ['blue'],
+};
+export const isOfKind = (name: ColourName, kind: ColourName): boolean =>
+  name === kind || (kinds[name]?.includes(kind) ?? false);
+
 export const shades = ['light', 'dark', 'pastel'] as const;
 export type Shade = (typeof shades)[number];
 

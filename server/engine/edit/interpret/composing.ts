@@ -287,8 +287,9 @@ function sceneScore({ clause, at }: Named): number {
   // «đem qua cảnh cầu … ở hình 2»: however much is said of it.
   const firmly = clause.slice(Math.max(0, last + 1), at).some(({ plain }) => (inwards[plain] ?? 0) > 1);
   const into = firmly ? 2 : Math.max(0, ...leading.map(({ plain }) => inwards[plain] ?? 0));
-  if (into > 0) return isOrigin(clause, at) ? scoreOf.origin : into;
-  return isBeside(clause, at) || (side && isSide(side) && of?.plain === 'of') ? scoreOf.beside : 0;
+  const beside = isBeside(clause, at);
+  if (into > 0) return !isOrigin(clause, at) ? into : beside ? scoreOf.beside : scoreOf.origin;
+  return beside || (side && isSide(side) && of?.plain === 'of') ? scoreOf.beside : 0;
 }
 
 /** What says less of a scene than any word for «onto». */
@@ -344,10 +345,12 @@ function productOf(named: Named, all: readonly Named[], clauses: readonly Clause
   const { clause, at } = named;
   const isNumber = (phrase: Phrase) => numberOf(phrase) !== undefined;
   const last = clause.slice(0, at).findLastIndex(isNumber);
-  const next = clause.findIndex((phrase, k) => k > at && isNumber(phrase));
+  const after = clause.slice(at + 1);
+  // «túi hình 2 đặt cạnh đôi giày hình 1»: what is beside it is another one's.
+  const other = after.findIndex((phrase) => isNumber(phrase) || is(phrase, 'beside'));
   return (
     productIn(clause.slice(last + 1, at)) ??
-    productIn(clause.slice(at + 1, next < 0 ? clause.length : next)) ??
+    productIn(after.slice(0, other < 0 ? undefined : other)) ??
     (all.length === 1 ? productIn(clauses.flat()) : undefined)
   );
 }
@@ -418,6 +421,9 @@ export function planOf(clauses: readonly Clause[], images: number): Plan | undef
   const sheet = collageOf(clauses, words, images);
   const row = rowOf(clauses, named, images) ?? columnOf(words, named, images);
   const inOrder = row?.inOrder ?? sheetInOrder(words, named, images);
+  // «ghép 3 ảnh, ảnh đầu bên trái, hai ảnh kia bên phải»: no line of one after another, and nothing laid upon another.
+  if (!row && clauses.some(asksForSheet) && placesApart(words, named))
+    return { beyond: [...new Set([...clauses.filter(asksForSheet), ...words])], reason: 'not_understood' };
   if (inOrder === false) return { beyond: words, reason: 'not_understood' };
   if (inOrder) return { plan: row ? { ...sheet, layout: row.layout } : sheet, words };
   if (named.length > 0 && !placesAny(clauses, named)) return { beyond: words, reason: 'not_understood' };
@@ -455,6 +461,16 @@ const says = (phrases: readonly Phrase[], ...kinds: readonly Kind[]): boolean =>
 const isOfPictures = (clause: Clause): boolean =>
   clause.some((phrase, k) => says([phrase], 'photo') && says(clause.slice(k - 1, k), 'number')) &&
   !clause.some((phrase) => isShown(phrase));
+
+/** «ghép 3 tấm», "a collage". */
+const asksForSheet = (clause: Clause): boolean =>
+  says(clause, 'collage') || (clause.some(({ plain }) => plain === 'ghep') && isOfPictures(clause));
+
+/** Whether pictures are given a side each, and none is put onto another. */
+const placesApart = (words: readonly Clause[], named: readonly Named[]): boolean =>
+  named.some(({ clause }) => clause.some(isSide)) &&
+  !words.flat().some((phrase) => isShown(phrase) || isScene(phrase)) &&
+  named.every((picture) => sceneScore(picture) <= scoreOf.beside);
 
 const isShown = (phrase: Phrase): boolean => says([phrase], 'part', 'object') && !isScene(phrase);
 

@@ -49,7 +49,9 @@ const takesBack = whole(
   `${sighs}*(?:khong|ko|k|hong|khoi|chua) (?:can|lam|muon)(?: nua| dau)*`,
   `${sighs}*never ?mind(?: (?:that|it))?`,
   `${sighs}*(?:skip|forget|cancel|drop) (?:it|that|this)(?: one)?`,
-  `${sighs}+(?:leave|ignore) (?:it|that|this)(?: (?:as it is|alone|out))?`,
+  `${sighs}+(?:leave|ignore|keep) (?:it|them|that|this)(?: (?:as (?:it|they) (?:is|are|was|were)|as is|alone|out|unchanged|the same|the way (?:it|they) (?:is|are|was|were)))?`,
+  `${sighs}+(?:keep|leave) (?:its|their|the)(?: (?:original|old|own))? colou?rs?(?: as (?:it is|is))?`,
+  `${sighs}+(?:cu )?(?:de|giu) (?:nguyen|nguyen xi|vay|yen|y|nhu cu)`,
   `${sighs}*(?:dont|do not)(?: bother| do (?:it|that))`,
   `${sighs}*not (?:needed|necessary)`,
 );

@@ -3,13 +3,14 @@ import type { Reading } from './phrases.ts';
 import { isName } from './names.ts';
 import { is, isColoured, isGarment, isSubject, isVerb } from './senses.ts';
 
-/** A phrase without marks between its neighbours, and all that stands before it in its sentence. */
+/** A phrase without marks between its neighbours, all that stands before it in its sentence, and the sentence as it was read. */
 type Around = {
   readonly plain: string;
   readonly meaning: Meaning | undefined;
   readonly before: Phrase | undefined;
   readonly next: Phrase | undefined;
   readonly said: readonly Phrase[];
+  readonly sentence: readonly Phrase[];
 };
 type Sense = (around: Around) => Meaning | 'unknown' | undefined;
 
@@ -82,7 +83,8 @@ const ofNen: Sense = ({ before, next, said }) => {
   const concludes =
     (next?.meaning?.is === 'part' && !isColoured(next)) ||
     is(next, 'tinted', 'level', 'noise') ||
-    isWord(next, /^(?:can|hoi|ha|bi|muon|lam|keo|diu|nho|gat|mo)$/);
+    is(next, 'photo') ||
+    isWord(next, /^(?:can|hoi|ha|bi|muon|lam|keo|diu|nho|gat|mo|anh|hinh|nhin|trong|mau)$/);
   if (!concludes || !blames(said)) return undefined;
   return is(next, 'verb') ? { is: 'join' } : filler;
 };
@@ -501,7 +503,14 @@ const senses: Readonly<Record<string, Sense>> = {
       : { is: 'join' };
   },
   // «dịu mắt»: to whoever looks at it.
-  mat: ({ before, next, said }) => {
+  mat: ({ before, next, said, sentence }) => {
+    // «sửa mắt đỏ, chụp flash», «đỏ 2 con mắt»: no face is reddened by it.
+    const ofFlash = sentence.some(
+      (phrase, k) =>
+        isWord(phrase, /(?:^| )flash$/) || (isWord(phrase, /^con$/) && isWord(sentence[k + 1], /^mat$/)),
+    );
+    if (ofFlash && [before, next].some((phrase) => isWord(phrase, /^(?:do|bi do|con)$/)))
+      return { is: 'part', part: 'eyes' };
     if (!is(before, 'join') && isWord(before, /^(?:diu|roi|bat|vui|thuan|nhuc|chuong|choi|gai)$/))
       return filler;
     // «trắng răng, mắt sáng».
@@ -560,7 +569,14 @@ export function withMarks(reading: Reading): Reading {
     }
     const told = phrase.marked
       ? undefined
-      : senses[plain]?.({ plain, meaning, before: phrases.at(-1), next, said: phrases });
+      : senses[plain]?.({
+          plain,
+          meaning,
+          before: phrases.at(-1),
+          next,
+          said: phrases,
+          sentence: reading.phrases,
+        });
     // A name that nobody knows is one word.
     const nobody: Meaning | undefined = plain.includes(' ')
       ? { is: 'beyond', reason: 'not_understood' }

@@ -11,6 +11,7 @@ import { noted, wantedOf } from '#tests/support/instructions/noted.ts';
 import { sentences as togetherEnglish } from '#tests/support/instructions/together.en.ts';
 import { sentences as togetherVietnamese } from '#tests/support/instructions/together.vi.ts';
 
+import { palette } from './colours.ts';
 import { interpret } from './interpret.ts';
 
 describe.each([
@@ -2028,6 +2029,106 @@ test.each([
     expect(noted(interpret(text, images))).toBe(wanted);
   },
 );
+
+test.each([
+  ['tăng sáng cho áo trắng', 'brightness@top +30%'],
+  ['tang tuong phan cho vay den', 'contrast@dress +30%'],
+  ['tăng bão hòa váy xanh lá', 'saturation@dress +30%'],
+  ['váy đỏ tăng bão hòa', 'saturation@dress +30%'],
+  ['cho cái áo đen sáng hơn chút', 'brightness@top +15%'],
+  ['làm nét đôi giày đen', 'sharpness@shoes +30%'],
+  ['increase the saturation of the green skirt', 'saturation@bottom +30%'],
+  ['tone down the saturation of the red heels', 'saturation@shoes -30%'],
+  ['the red dress needs more saturation', 'saturation@dress +30%'],
+  ['sharpen the black shoes', 'sharpness@shoes +30%'],
+])('the colour of what a tone is asked of says which it is: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
+});
+
+test.each([
+  ['ảnh này hơi ấm màu, cho lạnh bớt lại', 'temperature -30%'],
+  ['anh lanh qua, cho am bot lai', 'temperature +30%'],
+  ['mặt tối quá, sáng bớt', 'brightness@face +30%'],
+  ['ảnh hơi vàng, xanh bớt', 'temperature -30%'],
+  ['cho ấm bớt lại', 'temperature -30%'],
+])('somewhat of what puts a fault right is no less of it: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
+});
+
+test.each([
+  ['colors look washed out, make them pop', 'saturation +30%'],
+  ['the details are soft, sharpen them', 'sharpness +30%'],
+  ['tones look cold, warm them up', 'temperature +30%'],
+])('"them" is what was blamed, and nobody in the picture: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
+});
+
+test.each([
+  ['make the bag pink. actually no, keep it as it is and only remove the background', 'background-remove'],
+  ['change the shoes to black, hmm no keep them as they are, just brighten the photo', 'brightness +30%'],
+  ['make the bag pink, no wait keep its colour, remove the background', 'background-remove'],
+  ['lam sang anh, a thoi de nguyen', '!not_understood'],
+])('what is to stay as it is after all is not done: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
+});
+
+test.each([
+  ['chỉnh màu, nhưng màu áo phải y chang ngoài đời', 'auto-colour 100%; keep top'],
+  ['lam mau ruc len nhung mau ao phai y nhu that', 'saturation +30%; keep top'],
+  ['make it pop, but the shirt has to look exactly like in real life', 'saturation +30%; keep top'],
+  ["fix the colours but the top's colour must not change", 'auto-colour 100%; keep top'],
+  ['sáng lên 30%, mà da đừng đụng tới nghe', 'brightness +30%; keep skin'],
+])('what must look as it is in life stays where all colours are changed: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
+});
+
+test.each([
+  ['có đổi được màu váy không?', '!colour_missing'],
+  ['có cắt được ảnh thành hình vuông không', 'crop 1:1'],
+  ['Có đổi được màu đế giày mà giữ nguyên màu thân giày không ạ?', '!not_understood'],
+  ['làm mịn da, đừng xóa nốt ruồi', 'smooth-skin 70%; !not_understood'],
+  [
+    'they were shot indoors so they look greenish, fix the colour and brighten',
+    'temperature +30%; brightness +30%',
+  ],
+  ['sua mat do dum, chup flash bi do 2 con mat', '!needs_ai_model; !not_understood'],
+  ['chup bang dien thoai nen anh bi mo', 'sharpness +30%'],
+  ['đặt cái túi trên nền hồng', 'background-colour pink'],
+  ['đôi giày trên nền trắng', 'background-colour white'],
+])('a question, a reason and where a thing lies are read as such: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
+});
+
+test.each([
+  ['Change the handbag to camel brown', 'camel'],
+  ['make her dress chocolate brown', 'chocolate'],
+  ['make her dress coral pink', 'coral'],
+  ['đổi váy sang màu xanh cobalt', 'cobalt'],
+  ['đổi váy sang màu hồng san hô', 'coral'],
+] as const)('a colour beside the kind it is of is one colour: %s', (text, name) => {
+  expect(interpret(text, 1)).toMatchObject({
+    operations: [{ kind: 'recolour', colour: palette[name] }],
+    refused: [],
+  });
+});
+
+test.each([
+  ['lấy cái túi hình 2 đặt cạnh đôi giày hình 1', 0, { image: 1, product: 'bag' }],
+  ['đặt cái túi ở ảnh 2 bên cạnh cô gái ở ảnh 1', 0, { image: 1, product: 'bag' }],
+])('what is put beside something is taken from its own picture: %s', (text, scene, subject) => {
+  expect(interpret(text, 2).plan).toMatchObject({ kind: 'scene', scene, subjects: [subject] });
+});
+
+test.each([
+  'Ghép collage 3 tấm, tấm đầu to bên trái, hai tấm còn lại nhỏ xếp dọc bên phải, viền trắng mảnh',
+  'ghép 3 ảnh, ảnh đầu bên trái, ảnh 2 và 3 bên phải',
+  'collage: photo 1 on the left, 2 and 3 on the right',
+  'ghép 3 cái túi trên nền hồng',
+])('a sheet that is laid out in another way is told, and nothing else is made: %s', (text) => {
+  const { operations, plan, refused } = interpret(text, 3);
+  expect({ operations, plan }).toEqual({ operations: [] });
+  expect(refused.length).toBeGreaterThan(0);
+});
 
 test('a frame is as wide as is said', () => {
   expect(interpret('viền đen 5%').operations).toMatchObject([{ kind: 'border', width: 0.05 }]);

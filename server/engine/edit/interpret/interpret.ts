@@ -152,14 +152,15 @@ export function interpret(written: string, images = 1, language?: Language): Int
     said,
     (clause) => !plan?.words.includes(clause) && speaksOfOnePicture(clause, ofOne),
   );
-  // «trừ tấm thứ 3»: what is done is done to all of them.
+  // «trừ tấm thứ 3»: what is done is done to all of them; a border is of the sheet that is not made.
   const spared = images > 1 ? said.find(sparesPicture) : undefined;
   const astray = read.understood.filter(
     ({ operation, clauses: words }) =>
       images > 1 &&
       operation.kind !== 'keep' &&
       words.length > 0 &&
-      ((spared !== undefined && !words.every((clause) => isOfAllAfter(clause, spared))) ||
+      ((beyond !== undefined && operation.kind === 'border') ||
+        (spared !== undefined && !words.every((clause) => isOfAllAfter(clause, spared))) ||
         words.every((clause) => ofLast.includes(clause))),
   );
   const understood = read.understood.filter((each) => !astray.includes(each));
@@ -594,7 +595,12 @@ function rememberAll(
     if (isRightColour(operation, clause) && before.operation && givesColour(before.operation)) continue;
     const now = inGreys(remedyOf(operation, clause, before), understood);
     if (!complained) dropBlamed(understood, now);
-    const known = remember(understood, now, [clause], unlessOthers ?? tellsReally(clause));
+    const known = remember(
+      understood,
+      now,
+      [clause],
+      unlessOthers ?? (operation.kind !== 'keep' && tellsReally(clause)),
+    );
     if (complained) known.blamed = true;
   }
 }
@@ -685,6 +691,22 @@ function dropKept(understood: Understood[], clause: Clause): void {
   const kept = clause.flatMap(({ meaning }) => (meaning?.is === 'measure' ? [meaning.measure] : []));
   const at = understood.findIndex(({ operation }) => kept.some((measure) => measure === operation.kind));
   if (at >= 0) understood.splice(at, 1);
+}
+
+/** «ảnh ấm quá, cho lạnh bớt»: somewhat more of what puts it right, and not less of it. */
+function somewhat(wish: Wish, clause: Clause, { operation: blamed, complained }: Before): Wish {
+  const less = clause.find((_, k) => /^bot(?: |$)/.test(clause[k + 1]?.plain ?? ''));
+  if (!complained || !blamed || wish.is !== 'operations' || !is(less, 'quality', 'colour')) return wish;
+  const against = wish.operations.every(
+    (each) => each.kind === blamed.kind && isOther(wayOf(each), wayOf(blamed)),
+  );
+  const turned = (each: EditOperation): EditOperation =>
+    each.kind === 'exposure'
+      ? { ...each, stops: -each.stops }
+      : canBeLimited(each)
+        ? { ...each, amount: -each.amount }
+        : each;
+  return against ? done(...wish.operations.map(turned)) : wish;
 }
 
 /** A clause that is not carried out; of two that are about one thing, both. */
@@ -1070,7 +1092,7 @@ function wishesOf(
     const read = wishOf(clause, before);
     const { part, complained, uncut } = read;
     const beside = [clauses[at - 1] ?? [], clause, clauses[at + 1] ?? []] as const;
-    const shaped = inShapeBefore(read.wish, clause, clauses[at - 1] ?? []);
+    const shaped = inShapeBefore(somewhat(read.wish, clause, before), clause, clauses[at - 1] ?? []);
     const untold = removesFault(shaped, clause, refused.at(-1)) ? notUnderstood : shaped;
     const alone = isOfOneOfSeveral(read.wish, beside, persons) ? ofOneAlone : untold;
     const last = refused.at(-1);

@@ -34,7 +34,8 @@ const names = new Map(productNames.flatMap((name) => called[name].map((word) => 
 
 /** The first product that is named, in one word or two. */
 export function productIn(phrases: readonly Phrase[]): ProductName | undefined {
-  for (const [k, { plain }] of phrases.entries()) {
+  for (const [k, { plain: written }] of phrases.entries()) {
+    const plain = written.replace(/^(?:cai|chiec|con) /, '');
     const found = names.get(`${plain} ${phrases[k + 1]?.plain ?? ''}`) ?? names.get(plain);
     if (found) return found;
   }

@@ -2,7 +2,7 @@ import type { EditOperation, EditRegion, Instead, RefusalReason } from '#api/con
 import { adjust, type Figure, type Level } from './amounts.ts';
 import type { Clause } from './clauses.ts';
 import { isName } from './names.ts';
-import { coloursIn, is, isGarment, isGround, isSubject, isVerb, spoken } from './senses.ts';
+import { coloursIn, is, isExcess, isGarment, isGround, isSubject, isVerb, spoken } from './senses.ts';
 import type { Direction, Meaning, Measure, Part, Phrase, Verb } from './meaning.ts';
 
 /** What a clause asks for: operations, or why it is refused. `idle` says nothing; `amend` speaks of the wish before. */
@@ -124,8 +124,9 @@ function withoutPurpose(clause: Clause): Clause {
 }
 
 /** «make the red dress brighter»: which one it is, where something else is asked of it. */
-const withoutAttributes = (clause: Clause): Clause =>
-  clause.some((phrase) => isVerb(phrase, 'keep', 'remove'))
+const withoutAttributes = (clause: Clause): Clause => {
+  const toned = asksForTone(clause);
+  return clause.some((phrase) => isVerb(phrase, 'keep', 'remove'))
     ? clause
     : clause.map((phrase, at) => {
         const shade = is(clause[at - 1], 'shade') ? 1 : 0;
@@ -139,8 +140,41 @@ const withoutAttributes = (clause: Clause): Clause =>
             isVerb(later, 'put') ||
             (later.plain === 'in' && is(rest[k + 1], 'colour-word')),
         );
-        return pointed && named && asks ? { ...phrase, meaning: { is: 'filler' } } : phrase;
+        return (pointed && named && asks) || (toned && tellsWhich(clause, at))
+          ? { ...phrase, meaning: { is: 'filler' } }
+          : phrase;
       });
+};
+
+/** «tăng sáng cho áo trắng», "less saturation in the red dress": its tone is asked for, and no colour. */
+const asksForTone = (clause: Clause): boolean =>
+  clause.filter((phrase) => is(phrase, 'colour', 'hex')).length === 1 &&
+  clause.some((phrase) => is(phrase, 'measure', 'quality')) &&
+  (clause.some((phrase) => isVerb(phrase, 'increase', 'decrease') || is(phrase, 'degree')) ||
+    beginsWithTone(clause)) &&
+  !clause.some((phrase) => isVerb(phrase, 'change', 'put', 'wear', 'add') || is(phrase, 'toward', 'tinted'));
+
+/** «làm nét đôi giày đen», "sharpen the black shoes"; "brighter red" is another one. */
+const beginsWithTone = (clause: Clause): boolean => {
+  const [first, second] = clause.filter((phrase) => !isVerb(phrase, 'make'));
+  return (
+    first?.meaning?.is === 'quality' &&
+    !first.meaning.fault &&
+    !is(second, 'colour', 'shade') &&
+    !clause.some((phrase) => is(phrase, 'complaint') || isExcess(phrase)) &&
+    clause.filter((phrase) => is(phrase, 'part')).length === 1
+  );
+};
+
+/** Whether a colour stands beside what has it: «áo trắng», "white shirt". */
+const tellsWhich = (clause: Clause, at: number): boolean => {
+  const phrase = clause[at];
+  if (!is(phrase, 'colour')) return false;
+  const behind = clause.slice(0, at).findLast((each) => !is(each, 'colour-word'));
+  const next = clause.slice(at + 1).find((each) => !is(each, 'shade'));
+  const owner = phrase?.language === 'vi' ? behind : next;
+  return isGarment(owner) || is(owner, 'object');
+};
 
 /** The word before a part, whatever article stands between. */
 const withoutArticle = (clause: Clause, at: number, link: Phrase | undefined): string =>

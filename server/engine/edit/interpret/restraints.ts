@@ -110,6 +110,10 @@ const regionOf = (operation: EditOperation): EditRegion | undefined =>
 /** «đừng …», «miễn đừng trắng»: what must not be, of which nothing is done anyway; undefined where a part is meant. */
 function forbidden(reader: Reader): Wish | undefined {
   const { operation, part } = reader.before;
+  // «làm mịn da, đừng xóa nốt ruồi»: it is not told apart from what goes.
+  const taken = reader.verb('remove') || reader.said('dung xoa', 'lose', 'losing', 'mat');
+  if (operation?.kind === 'smooth-skin' && forbidsDeed(reader) && taken && reader.clause.some(isName))
+    return refused('not_understood');
   // «don't touch her makeup», "the lace": it is to stay, and is not told apart.
   const makeup = reader.all('effect').some(({ effect }) => effect === 'face-enhance');
   if ((makeup || reader.has('beyond', 'writing')) && reader.clause.some(({ plain }) => touches.test(plain)))
@@ -206,11 +210,22 @@ const isOtherDeed = (phrase: Phrase): boolean =>
 const lacks = ({ clause }: Reader): boolean =>
   clause.some((phrase, k) => is(phrase, 'not') && clause[k + 1]?.plain === 'co' && k > 0);
 
+const isTrue =
+  /(?:^| )(?:phai|must|has to|have to|needs? to|should)(?: (?:y|nhin|van|duoc|stay|be|look|remain))*(?: (?:y chang|dung(?: mau)?|chuan(?: mau)?|true|unchanged|exactly)| (?:giong|y nhu|nhu|like)(?: in)? (?:that|ngoai doi|thuc te|real life|irl|in real life))(?: |$)|(?:^| )(?:must|should) not change$/;
+/** «chỉnh màu, nhưng màu áo phải giống thật»: what is done to all of the colours is not done to it. */
+const staysTrue = (reader: Reader): boolean =>
+  !reader.before.complained &&
+  /^(?:auto-colour|enhance|temperature|saturation)$/.test(reader.before.operation?.kind ?? '') &&
+  reader.ownParts.flatMap(regionsOf).length > 0 &&
+  !reader.has('colour', 'hex', 'quality', 'object', 'beyond') &&
+  isTrue.test(spoken(reader.clause));
+
 /** What is to stay as it is, and what must not be done. */
 export const restraint: Rule = (reader) => {
   // «why no beach?» asks for it.
   if (reader.has('question')) return undefined;
   if (likens(reader)) return refused('not_understood');
+  if (staysTrue(reader)) return keeping(reader.ownParts.flatMap(regionsOf));
   const negated = reader.has('not');
   // «keep her centred».
   if (reader.has('centred') && !negated) return undefined;
@@ -242,6 +257,8 @@ export const restraint: Rule = (reader) => {
   // «keep the shadow under the shoe».
   if (reader.verb('keep') && reader.said('shadow', 'shadows', 'the shadow', 'bong'))
     return refused('not_understood');
+  // «có đổi được màu đế giày mà giữ màu thân giày»: what is to change beside it is not told apart.
+  if (reader.verb('keep') && reader.verb('change') && reader.has('object')) return refused('not_understood');
   const kept = reader.ownParts.flatMap(regionsOf);
   // «shop hok có ảnh nền»: what there is none of.
   if (negated && !keeps && lacks(reader)) return idle;

@@ -1,7 +1,7 @@
 import { cropRatios } from '#api/contract/editing.ts';
 import type { Meaning, Part, Phrase, Verb } from './meaning.ts';
 import type { Reading } from './phrases.ts';
-import { shaded } from './colours.ts';
+import { isOfKind, shaded } from './colours.ts';
 
 export type Kind = Meaning['is'];
 export const is = (phrase: Phrase | undefined, ...kinds: readonly Kind[]): boolean =>
@@ -45,14 +45,62 @@ export const isWhole = (clause: readonly Phrase[]): boolean =>
   (clause.some((phrase) => isVerb(phrase, 'remove', 'blur')) &&
     clause.some((phrase) => is(phrase, 'part', 'object', 'writing')));
 
+/** "camel brown", «xanh cobalt»: a colour beside what kind it is of is one. */
+const withKinds = (phrases: readonly Phrase[]): Phrase[] =>
+  phrases.reduce<Phrase[]>((said, phrase) => {
+    const last = said.at(-1);
+    const [before, after] = [last?.meaning, phrase.meaning];
+    if (!last || before?.is !== 'colour' || after?.is !== 'colour') return [...said, phrase];
+    // «xanh cobalt»: in Vietnamese the kind stands first.
+    const [name, kind] = last.language === 'vi' ? [after.name, before.name] : [before.name, after.name];
+    if (!isOfKind(name, kind)) return [...said, phrase];
+    return [...said.slice(0, -1), { ...last, meaning: { is: 'colour', name }, end: phrase.end }];
+  }, []);
+
+/** "so they look greenish": what came of it, which is wrong. */
+const tellsOutcome = (phrases: readonly Phrase[], at: number): boolean => {
+  const [so, what, looks, how] = phrases.slice(at, at + 4);
+  return (
+    so?.plain === 'so' &&
+    /^(?:they|it|everything|he|she)$/.test(what?.plain ?? '') &&
+    is(looks, 'complaint') &&
+    (is(how, 'tinted', 'blurred', 'noise') ||
+      (how?.meaning?.is === 'quality' && (how.meaning.fault === true || how.meaning.sign < 0)))
+  );
+};
+
+/** «có đổi được màu váy không»: asks whether it can be done. */
+const endsQuestion = (settled: readonly Phrase[], phrases: readonly Phrase[], at: number): boolean => {
+  const end = phrases.findIndex((phrase, k) => k > at && is(phrase, 'join'));
+  const rest = phrases.slice(at + 1, end < 0 ? undefined : end);
+  const said = settled.slice(settled.findLastIndex((each) => is(each, 'join')) + 1);
+  const asks = said.findIndex(({ plain }) => plain === 'co');
+  return (
+    /^(?:khong|ko|k|hong|hok|hem)$/.test(phrases[at]?.plain ?? '') &&
+    rest.every((phrase) => is(phrase, 'filler')) &&
+    asks >= 0 &&
+    !said.slice(asks).some((phrase) => is(phrase, 'beyond') || isUnknownWord(phrase)) &&
+    said.slice(asks + 1).some(({ plain }) => /^(?:duoc|dc|the)$/.test(plain))
+  );
+};
+
 /** Words whose sense is settled by their neighbours. */
-export function settle({ phrases, marked, language }: Reading): Phrase[] {
+export function settle({ phrases: read, marked, language }: Reading): Phrase[] {
+  const phrases = withKinds(read);
   const settled: Phrase[] = [];
   for (const [k, phrase] of phrases.entries()) {
     const next = phrases[k + 1];
     const before = settled.at(-1);
     if (exceptsFromAll(settled, phrase, next)) {
       settled.push({ ...phrase, meaning: { is: 'except' } });
+      continue;
+    }
+    if (tellsOutcome(phrases, k)) {
+      settled.push({ ...phrase, meaning: { is: 'join' } });
+      continue;
+    }
+    if (endsQuestion(settled, phrases, k)) {
+      settled.push({ ...phrase, meaning: { is: 'filler' } });
       continue;
     }
     if (isWhereItWasTaken(settled, phrase) || isWhereNoiseIs(settled, phrase)) continue;
@@ -607,8 +655,10 @@ const senses: Partial<Record<Kind, Sense>> = {
       ? { is: 'centred' }
       : undefined,
   // «bóng trên da»: where, not from where.
-  direction: ({ plain, next }) =>
-    plain === 'tren' && (is(next, 'part', 'object') || isUnknownWord(next)) && !isGround(next)
+  direction: ({ plain, before, next }) =>
+    plain === 'tren' &&
+    (is(next, 'part', 'object') || isUnknownWord(next)) &&
+    (!isGround(next) || is(before, 'object') || isGarment(before))
       ? { is: 'filler' }
       : undefined,
   // «cream not white».

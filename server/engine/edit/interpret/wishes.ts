@@ -1249,13 +1249,13 @@ function easing(reader: Reader): Wish | undefined {
   return limitedTo(regionsOf(reader.parts[0]), reader.adjusted('saturation', -1));
 }
 
-/** «brighten her up»: whoever is in the picture, unless something of hers follows. */
-const somebodyIn = ({ clause, before: { part, antecedent } }: Reader): Part | undefined =>
+/** «brighten her up»: whoever is in the picture, unless something of hers follows; "colours look dull, make them pop" is of what is wrong. */
+const somebodyIn = ({ clause, before: { part, antecedent, complained } }: Reader): Part | undefined =>
   clause.some(
     ({ plain, meaning }, k) =>
       meaning?.is === 'filler' &&
       (plain === 'them'
-        ? part === undefined && antecedent === undefined
+        ? part === undefined && antecedent === undefined && !complained
         : plain === 'her' || plain === 'him') &&
       (clause[k + 1] === undefined ||
         clause[k + 1]?.plain === 'up' ||
