@@ -2031,6 +2031,24 @@ test.each([
 );
 
 test.each([
+  ['xếp 5 hình thành một dải dọc', 'stacked'],
+  ['xep 3 anh thanh mot dai ngang', 'side-by-side'],
+  ['make a vertical strip of the photos', 'stacked'],
+])('a strip is a sheet: %s', (text, layout) => {
+  expect(interpret(text, 3)).toMatchObject({ plan: { kind: 'collage', layout }, refused: [] });
+});
+
+test.each(['xếp 5 hình thành hàng ngang, cái to đứng giữa', '5 photos side by side, her in the middle'])(
+  'who stands where on a sheet, told by no number, is told: %s',
+  (text) => {
+    expect(interpret(text, 5)).toMatchObject({
+      plan: { kind: 'collage', layout: 'side-by-side' },
+      refused: [{ reason: 'not_understood' }],
+    });
+  },
+);
+
+test.each([
   ['tăng sáng cho áo trắng', 'brightness@top +30%'],
   ['tang tuong phan cho vay den', 'contrast@dress +30%'],
   ['tăng bão hòa váy xanh lá', 'saturation@dress +30%'],

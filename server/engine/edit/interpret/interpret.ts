@@ -148,6 +148,16 @@ export function interpret(written: string, images = 1, language?: Language): Int
       !missing.includes(clause) && !beyond?.beyond.includes(clause) && !plan?.words.includes(clause),
   );
   const read = wishesOf(rest, reading.phrases);
+  // «xếp 5 hình thành hàng ngang, cái to đứng giữa»: on a sheet each has the place of its number.
+  const unplaced =
+    plan?.plan.kind === 'collage' && plan.words.length > 0
+      ? rest.filter(
+          (clause) =>
+            clause.some((phrase) => is(phrase, 'direction')) &&
+            !read.understood.some(({ clauses: words }) => words.includes(clause)) &&
+            !read.refused.some(({ clause: words }) => words.some((phrase) => clause.includes(phrase))),
+        )
+      : [];
   const ofLast = ofPictureBefore(
     said,
     (clause) => !plan?.words.includes(clause) && speaksOfOnePicture(clause, ofOne),
@@ -170,7 +180,7 @@ export function interpret(written: string, images = 1, language?: Language): Int
   ];
   const refused: Interpretation['refused'] = [
     ...(beyond ? [{ text: beyond.beyond.map(textOf).join(', '), reason: beyond.reason }] : []),
-    ...ofOne.map((clause) => ({ text: textOf(clause), reason: 'not_understood' as const })),
+    ...[...ofOne, ...unplaced].map((clause) => ({ text: textOf(clause), reason: 'not_understood' as const })),
     ...missing.map((clause) => ({ text: textOf(clause), reason: 'image_missing' as const })),
     ...(plan ? leftAside(plan.plan, images, reading.language) : []),
     ...notDone.map(({ clause, reason, instead }) => ({

@@ -357,7 +357,7 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
     'crop, cropping, cut, cutting, trim, aspect, aspect ratio, ratio, resize, cropped, format',
   ],
   rotate: [
-    'bị xéo, xoay, quay, xoay ảnh, nghiêng, xoay hình, quay ảnh, chỉnh nghiêng, chỉnh thẳng, làm thẳng, cho thẳng, xoay lại',
+    'bị xéo, xoay, quay, xoay ảnh, nghiêng, xoay hình, quay ảnh, chỉnh nghiêng, chỉnh thẳng, xoay thẳng, làm thẳng, cho thẳng, xoay lại',
     'rotate, straighten, tilt, tilted, crooked, slanted, turn it around, rotation, spin, level the horizon',
   ],
   flip: [
@@ -624,13 +624,13 @@ const others: readonly Entry[] = [
   ],
   [
     { is: 'collage', layout: 'side-by-side' },
-    'xếp ngang, cạnh nhau, kế nhau, ghép ngang, hàng ngang, nằm ngang, ngang hàng, bên cạnh nhau, 1 hàng, một hàng',
-    'side by side, in a row, next to each other, horizontally, beside each other, in one row, 1 row, one row, in a line, in one line',
+    'xếp ngang, cạnh nhau, kế nhau, ghép ngang, hàng ngang, nằm ngang, ngang hàng, bên cạnh nhau, dải ngang, 1 dải ngang, một dải ngang, 1 hàng, một hàng',
+    'side by side, horizontal strip, in a row, next to each other, horizontally, beside each other, in one row, 1 row, one row, in a line, in one line',
   ],
   [
     { is: 'collage', layout: 'stacked' },
-    'ghép trên dưới, xếp trên dưới, xếp chồng, xếp chồng dọc, chồng dọc, xếp dọc, ghép dọc, chồng lên nhau, hàng dọc, 1 hàng dọc, một hàng dọc, thành cột, 1 cột, một cột',
-    'stack, stacked, vertically, one above the other, one above another, one under the other, one on top of the other, in a column, on top of each other, top to bottom, 1 column, one column',
+    'ghép trên dưới, xếp trên dưới, xếp chồng, xếp chồng dọc, chồng dọc, xếp dọc, ghép dọc, chồng lên nhau, hàng dọc, 1 hàng dọc, một hàng dọc, dải dọc, 1 dải dọc, một dải dọc, thành cột, 1 cột, một cột',
+    'stack, stacked, vertical strip, vertically, one above the other, one above another, one under the other, one on top of the other, in a column, on top of each other, top to bottom, 1 column, one column',
   ],
   [
     { is: 'writing' },

@@ -179,7 +179,7 @@ const frame: Rule = (reader) => {
 
 /** A picture is levelled by a few degrees, never by a quarter turn. */
 const levelling =
-  /^(?:straighten|tilt|tilted|level the horizon|nghieng|chinh nghieng|(?:chinh|lam|cho) thang|crooked|slanted)$/;
+  /^(?:straighten|tilt|tilted|level the horizon|nghieng|chinh nghieng|(?:chinh|lam|cho|xoay) thang|crooked|slanted)$/;
 
 const turning: Rule = (reader) => {
   const { directions } = reader;
