@@ -201,7 +201,9 @@ function saysWhere(clause: Clause, phrases: readonly Phrase[], at: number): bool
       (phrase, k) =>
         is(phrase, 'part', 'object', 'beyond', 'number', 'level') ||
         // «tăng sáng cho áo trắng»: which one.
-        (is(phrase, 'colour') && asks && (isGarment(rest[k - 1]) || isGarment(rest[k + 1]))),
+        (is(phrase, 'colour') &&
+          asks &&
+          [rest[k - 1], rest[k + 1]].some((each) => is(each, 'part', 'object') && !isGround(each))),
     )
   );
 }

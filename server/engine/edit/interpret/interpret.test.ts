@@ -2059,6 +2059,10 @@ test.each([
   ['tone down the saturation of the red heels', 'saturation@shoes -30%'],
   ['the red dress needs more saturation', 'saturation@dress +30%'],
   ['sharpen the black shoes', 'sharpness@shoes +30%'],
+  ['tang sang cho toc vang', 'brightness@hair +30%'],
+  ['tăng bão hòa cho son đỏ', 'saturation@lips +30%'],
+  ['increase the brightness of the white background', 'brightness@background +30%'],
+  ['nền trắng tăng sáng', 'background-colour white; brightness +30%'],
 ])('the colour of what a tone is asked of says which it is: %s', (text, wanted) => {
   expect(noted(interpret(text, 1))).toBe(wanted);
 });

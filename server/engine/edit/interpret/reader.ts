@@ -173,8 +173,11 @@ const tellsWhich = (clause: Clause, at: number): boolean => {
   const behind = clause.slice(0, at).findLast((each) => !is(each, 'colour-word'));
   const next = clause.slice(at + 1).find((each) => !is(each, 'shade'));
   const owner = phrase?.language === 'vi' ? behind : next;
-  return isGarment(owner) || is(owner, 'object');
+  if (isGround(owner)) return clause.slice(0, at).some(({ plain }) => ofGround.test(plain));
+  return is(owner, 'part', 'object') && !isSubject(owner);
 };
+/** "the brightness of the white background"; «tăng sáng nền trắng» may be two wishes. */
+const ofGround = /^(?:cua|of|in|on)$/;
 
 /** The word before a part, whatever article stands between. */
 const withoutArticle = (clause: Clause, at: number, link: Phrase | undefined): string =>
