@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
-import { planeOf } from '#server/engine/core/plane.ts';
+import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { headAhead, viewOf, within, type Place } from '#tests/support/heads.ts';
 import { painted } from '#tests/support/painted.ts';
 
-import { alikeBehind } from './alike-behind.ts';
+import { alikeBehind, withoutAlikeBehind } from './alike-behind.ts';
+import type { HeadView } from './view.ts';
 
 const size = { width: 300, height: 320 };
 const head = headAhead(120, point(150, 110), { browTop: 0.25, faceWidth: 0.8 });
@@ -15,8 +16,8 @@ const isHair: Place = (x, y) => isPerson(x, y) && y < 130;
 const isLetter = within(222, 30, 262, 170);
 const isStrand = within(40, 100, 77, 103);
 
-/** Whether places belong to a background that is like the hair, where a mask takes some of it for the person. */
-function behind(isTaken: Place, isRead: Place): (x: number, y: number) => number {
+/** A head before a wall with such a letter, and its hair as it was cut out, with a piece of the letter. */
+function seen(isTaken: Place, isRead: Place): readonly [HeadView, Plane] {
   const picture = painted(size, (x, y) => {
     const isDark = isHair(x, y) || isLetter(x, y) || isStrand(x, y);
     return isDark ? [40, 32, 28] : isPerson(x, y) ? [224, 178, 152] : [200, 198, 196];
@@ -32,12 +33,16 @@ function behind(isTaken: Place, isRead: Place): (x: number, y: number) => number
       background: maskOf((x, y) => !isPerson(x, y)),
     },
   };
-  const { data } = alikeBehind(
-    view,
-    maskOf((x, y) => isHair(x, y) || (isLetter(x, y) && x < 232)),
-  );
-  return (x, y) => data[y * size.width + x] ?? 0;
+  return [view, maskOf((x, y) => isHair(x, y) || (isLetter(x, y) && x < 232))];
 }
+
+const reader =
+  ({ data }: Plane) =>
+  (x: number, y: number): number =>
+    data[y * size.width + x] ?? 0;
+
+/** Whether places belong to a background that is like the hair, where a mask takes some of it for the person. */
+const behind = (isTaken: Place, isRead: Place) => reader(alikeBehind(...seen(isTaken, isRead)));
 
 test('what was found of a wall that has the colour of hair there is none, be it taken for the person', () => {
   const places = [() => false, isLetter].map((taken) => {
@@ -65,4 +70,14 @@ test('lengths below a face may not have been found, and are not asked', () => {
   );
   expect(at(240, 165)).toBe(1);
   expect(at(240, 225)).toBe(0);
+});
+
+test('a cut takes off no wall that was found as hair, and all of the hair', () => {
+  const [view, found] = seen(
+    () => false,
+    () => true,
+  );
+  const [before, after] = [found, withoutAlikeBehind(view, found)].map(reader);
+  expect([before?.(228, 100), before?.(150, 80)]).toEqual([1, 1]);
+  expect([after?.(228, 100), after?.(150, 80), after?.(200, 100)]).toEqual([0, 1, 1]);
 });

@@ -1,11 +1,11 @@
-import { dilate, openMask } from '#server/engine/core/morphology.ts';
+import { dilate, openMask, without } from '#server/engine/core/morphology.ts';
 import { distanceTo } from '#server/engine/core/oklab.ts';
-import { planeOf, type Plane } from '#server/engine/core/plane.ts';
+import { planeOf, resize, type Plane } from '#server/engine/core/plane.ts';
 import { readAt } from '#server/engine/person/reading.ts';
 
 import { toEdge, toHead } from './head.ts';
 import { filledFrom } from './strays.ts';
-import type { HeadPart } from './view.ts';
+import { scaled, type HeadPart } from './view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
@@ -41,4 +41,17 @@ export function alikeBehind(view: HeadPart, found: Plane): Plane {
   return planeOf(view, (i, x, y) =>
     at(beside, i) > 0.5 && at(off, i) > alike.from && toHead(head, x, y).v < alike.to ? 1 : 0,
   );
+}
+
+/** A face has so many pixels of height where a wall is looked for that a cut-out took for hair. */
+const lookedForAt = 256;
+
+/**
+ * Hair without what lies beside the head and only has its colours: a cut would take that off, and what is behind it, which is seen, be made up.
+ *
+ * @param found hair as it was cut out, 0–1 a pixel of the view.
+ */
+export function withoutAlikeBehind(view: HeadPart, found: Plane): Plane {
+  const small = scaled(view, Math.min(1, lookedForAt / view.head.unit));
+  return without(found, resize(alikeBehind(small, resize(found, small)), view));
 }

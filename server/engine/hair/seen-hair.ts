@@ -6,6 +6,7 @@ import { longestSide, parsePicture } from '#server/engine/person/person.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
 import { EngineError, type EncodedPicture } from '#server/engine/types.ts';
 
+import { withoutAlikeBehind } from './alike-behind.ts';
 import { skinShareOf } from './bald.ts';
 import { withCollars } from './collars.ts';
 import { hairOf } from './cut-out.ts';
@@ -64,7 +65,8 @@ export async function seeHairIn(
   const seen = await headViewOf(picture, parse);
   if (!seen) throw new EngineError('face_not_found', 'no face looks into the camera');
   const found = mask ? undefined : await hairOf(seen, key, tools);
-  const alpha = mask ? await hairByHand(mask, picture, seen) : found?.alpha;
+  const cutOut = found && wants === 'cut' ? withoutAlikeBehind(seen, found.alpha) : found?.alpha;
+  const alpha = mask ? await hairByHand(mask, picture, seen) : cutOut;
   const view = found ? withCollars(seen, found.alpha) : seen;
   const tone = alpha && toneOf(view.lab, alpha);
   if (!alpha || !tone) throw new EngineError('hair_not_found', 'no hair was found on the head');
