@@ -4,7 +4,7 @@ import { point } from '#server/engine/core/geometry.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { headAhead } from '#tests/support/heads.ts';
 
-import { baredIn } from './bared.ts';
+import { baredIn, unlikeSkinIn } from './bared.ts';
 import type { Plate } from './plate.ts';
 import type { HeadView } from './view.ts';
 
@@ -54,4 +54,25 @@ test('clothes are laid bare where no new hair comes to lie on them', () => {
 test('a print that is far from what is laid bare says nothing of the cloth beside it', () => {
   const printed = viewOf((x, y) => (x < 12 ? (y % 4 < 2 ? 0.2 : 0.8) : 0.5));
   expect(measured(printed, none).busy).toBeLessThan(0.022);
+});
+
+test('a chest that was made up in a colour that the face has not is told, in light and shade of its own skin it is not', () => {
+  const cheeks = viewOf(() => 0.5);
+  const skin = planeOf(size, () => 1);
+  const face: HeadView = {
+    ...cheeks,
+    lab: { ...cheeks.lab, a: skin.data.map(() => 0.04), b: skin.data.map(() => 0.05) },
+    parts: { ...cheeks.parts, skin },
+  };
+  const madeIn = (l: number, a: number, b: number): Plate => ({
+    lab: { ...size, l: skin.data.map(() => l), a: skin.data.map(() => a), b: skin.data.map(() => b) },
+    painted: hair,
+    before: ofClothes,
+    skin,
+  });
+  const shaded = unlikeSkinIn(face, madeIn(0.3, 0.06, 0.07), [none]);
+  const red = madeIn(0.5, 0.15, 0.07);
+  expect(shaded).toBe(0);
+  expect(unlikeSkinIn(face, red, [none])).toBeGreaterThan(2);
+  expect(unlikeSkinIn(face, red, [hair])).toBe(0);
 });

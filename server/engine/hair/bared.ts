@@ -2,6 +2,7 @@ import { gaussianBlur, meansAround } from '#server/engine/core/filters.ts';
 import { dilate } from '#server/engine/core/morphology.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 
+import { cheekColour } from './ears.ts';
 import type { Bared } from './gate.ts';
 import { neck } from './ground.ts';
 import { placesIn } from './head.ts';
@@ -38,6 +39,38 @@ function busyIn({ light }: HeadView, part: Plane, smooth: Plane): number {
   return seen > 0 ? off / seen : 0;
 }
 
+/** What a cut lays bare of what was painted, 0–1 a view pixel. */
+const laidBare = (view: HeadView, { painted }: Plate, covers: readonly Plane[]): Plane =>
+  planeOf(view, (i) => {
+    let covered = 0;
+    for (const { data } of covers) covered = Math.max(covered, data[i] ?? 0);
+    return at(painted, i) * (1 - covered);
+  });
+
+/** Skin in light and shade is no farther from that of the cheeks, in OKLab a and b. */
+const skinWithin = 0.06;
+
+/**
+ * How much of a chest that is laid bare was made up in a colour that the face has not: a strap or a sleeve of which a parse took some for
+ * skin goes over into it.
+ *
+ * @returns in squares of the face's height.
+ */
+export function unlikeSkinIn(view: HeadView, plate: Plate, covers: readonly Plane[]): number {
+  const { head } = view;
+  const cheek = cheekColour(view);
+  if (!cheek) return 0;
+  const { v } = placesIn(head, view);
+  const bared = laidBare(view, plate, covers);
+  let area = 0;
+  for (let i = 0; i < bared.data.length; i++) {
+    if (at(bared, i) === 0 || (v[i] ?? 0) <= neck.to) continue;
+    const off = Math.hypot((plate.lab.a[i] ?? 0) - cheek[1], (plate.lab.b[i] ?? 0) - cheek[2]);
+    if (off > skinWithin) area += at(bared, i) * at(plate.skin, i);
+  }
+  return area / head.unit ** 2;
+}
+
 /**
  * Measures what of the background, of the clothes and of the chest has to be made up: what has the colour of skin there may be a blouse.
  *
@@ -50,11 +83,7 @@ export function baredIn(
 ): Record<'background' | 'clothes' | 'chest', Bared> {
   const { head, parts, person } = view;
   const { v } = placesIn(head, view);
-  const bared = planeOf(view, (i) => {
-    let covered = 0;
-    for (const { data } of covers) covered = Math.max(covered, data[i] ?? 0);
-    return at(plate.painted, i) * (1 - covered);
-  });
+  const bared = laidBare(view, plate, covers);
   const isBelow = (i: number, from: number): boolean => (v[i] ?? 0) > from;
   const shares = {
     background: (i: number) => 1 - at(plate.before, i),

@@ -13,6 +13,7 @@ import {
   checkBared,
   checkCoiledFringe,
   checkBody,
+  checkChestSkin,
   checkBald,
   checkBand,
   checkBent,
@@ -140,6 +141,11 @@ test.each([
   ['half of the lengths', 0.25, 'hair_not_found'],
 ] as const)('%s on a chest that were not found as hair', (_, area, expected) => {
   expect(answer(() => checkOnBody(area))).toBe(expected);
+});
+
+test('a chest is made up of skin, but for an edge', () => {
+  const answers = [0.0007, 0.028].map((area) => answer(() => checkChestSkin(area)));
+  expect(answers).toEqual(['goes on', 'hair_hides_much']);
 });
 
 test('the more of cloth is laid bare, the plainer it must be', () => {

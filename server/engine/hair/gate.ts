@@ -178,6 +178,19 @@ export function checkBody(part: keyof typeof mostOfBody, bared: Bared): void {
   checkBared(bared, { area, busy: busy * Math.sqrt(area / Math.max(area, bared.area)) });
 }
 
+/** In squares of the face's height: of a chest that is made up, no more may have a colour that skin has not. */
+const mostUnlikeSkin = 0.005;
+
+/**
+ * Declines a cut that lays bare a chest into which cloth went over that a parse took for skin: what was hidden there, skin or a sleeve, is not known.
+ *
+ * @throws EngineError `hair_hides_much`
+ */
+export function checkChestSkin(area: number): void {
+  if (area > mostUnlikeSkin)
+    throw new EngineError('hair_hides_much', `${area.toFixed(3)} faces of the chest would be no skin`);
+}
+
 /** A short cut shows neck, ears and shoulders; of their outline, no more face heights than this are believed that no photo has shown. */
 const mostMadeUp = { bare: 0.33, besideTail: 1 };
 

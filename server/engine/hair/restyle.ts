@@ -6,7 +6,7 @@ import { interpolate, planeOf, type Picture, type Plane } from '#server/engine/c
 import { heedStop } from '#server/engine/core/stop.ts';
 import type { Told } from '#server/engine/tools.ts';
 
-import { baredIn } from './bared.ts';
+import { baredIn, unlikeSkinIn } from './bared.ts';
 import { checkCarried, hasShortSides, measure } from './carried.ts';
 import { asCoils, coiledFringe, reachesForehead } from './coils.ts';
 import { composeHair, lightOf, type Styled } from './compose.ts';
@@ -18,6 +18,7 @@ import {
   baresFace,
   checkBared,
   checkBody,
+  checkChestSkin,
   checkDrawn,
   checkEdge,
   checkFace,
@@ -232,6 +233,7 @@ export function restyle(
   checkBared(bared.background);
   checkBody('clothes', bared.clothes);
   checkBody('chest', bared.chest);
+  checkChestSkin(unlikeSkinIn(view, plate, covers));
   const made = madeIn(view, plate, covers);
   checkOutline(cut, madeOutline(made));
   checkNeckline(cut, madeNeckline(made));
