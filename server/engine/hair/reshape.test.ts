@@ -128,6 +128,38 @@ describe('ends that bend out of the lengths', () => {
   });
 });
 
+describe('ends that flick out beside a jaw', () => {
+  const flicked = planesIn(
+    size,
+    head,
+  )((u, v) => {
+    const aside = Math.abs(u);
+    const hangs = aside > 0.3 && aside < 0.6 && v > -0.3 && v < 1.2;
+    return hangs || (aside >= 0.6 && aside < 0.9 && v > 0.78 && v < 1) ? 1 : 0;
+  });
+  const share = (hangs: number, from: number, to: number): number => {
+    const behind = leftBehind(
+      view,
+      flicked,
+      { ...worn, hangs: { left: hangs, right: hangs } },
+      cuts['noodle-curls'],
+    );
+    const there = planesIn(
+      size,
+      head,
+    )((u, v) => (Math.abs(u) > from && Math.abs(u) < to && v > 0.8 && v < 0.98 ? 1 : 0));
+    return mean([...there.data.keys()].filter((i) => there.data[i] === 1).map((i) => behind.data[i] ?? 0));
+  };
+
+  test('are taken off beside curls that hang on below them, and what is wound is not', () => {
+    expect([share(1.2, 0.72, 0.85) > 0.9, share(1.2, 0.35, 0.5)]).toEqual([true, 0]);
+  });
+
+  test('stay beside curls that are hardly longer than the hair', () => {
+    expect(share(1.7, 0.72, 0.85)).toBe(0);
+  });
+});
+
 test('hair that is drawn out far hangs beside no line of a ruler', () => {
   const bobbed = planesIn(
     size,

@@ -114,12 +114,40 @@ function fullAsked(cut: Cut, side: number): number {
   );
 }
 
+/** Short ends that flick out stay beside curls that are longer by more than `from`, surely by `to`; they come off from so far down on, in face heights. */
+const flicks = { drawnOut: { from: 0.25, to: 0.4 }, down: { from: 0.5, to: 0.75 } };
+
+/**
+ * What of short hair flicks out beyond the outermost locks that it is wound into, where these hang on below it.
+ *
+ * @returns 0–1 a view pixel.
+ */
+function flickedOut(view: HeadView, alpha: Plane, worn: Worn, cut: Cut): Plane {
+  const { head } = view;
+  const middle = middleOf(view);
+  const columns = columnsOf(view, alpha, worn, cut);
+  const xOf = (px: number): number => (px - head.origin.x) / head.unit;
+  const wound = Array.from({ length: view.width }, (_, px) => xOf(px)).filter(
+    (x) => fullAt(columns, head, x) >= leastFull,
+  );
+  const [from, to] = [Math.min(middle, ...wound), Math.max(middle, ...wound)];
+  const { drawnOut, down } = flicks;
+  return planeOf(view, (_, px, py) => {
+    const x = xOf(px);
+    if (x >= from && x <= to) return 0;
+    const side = x < middle ? worn.hangs.left : worn.hangs.right;
+    const longer = smoothstep(drawnOut.from, drawnOut.to, cut.length.side - side);
+    return longer * smoothstep(down.from, down.to, (py - head.origin.y) / head.unit);
+  });
+}
+
 /**
  * What of the hair is not drawn out with the lengths around it, since it bends out of their columns: its ends would hang on beside the new ones.
  *
  * @returns 0–1 a view pixel.
  */
 export function leftBehind(view: HeadView, alpha: Plane, worn: Worn, cut: Cut): Plane {
+  if (isCurled(cut)) return flickedOut(view, alpha, worn, cut);
   const { head } = view;
   const middle = middleOf(view);
   const columns = columnsOf(view, alpha, worn, cut);

@@ -41,16 +41,7 @@ import { withoutScraps } from './scraps.ts';
 import type { Skull } from './skull.ts';
 import type { Strand } from './strand.ts';
 import { clippedHair } from './stubble.ts';
-import {
-  clipsSides,
-  hasTail,
-  hidesForehead,
-  isCurled,
-  showsEars,
-  type Cover,
-  type Cut,
-  type Fringe,
-} from './cut.ts';
+import { clipsSides, hasTail, hidesForehead, showsEars, type Cover, type Cut, type Fringe } from './cut.ts';
 import { isCoily } from './texture.ts';
 import type { Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
@@ -125,7 +116,7 @@ function fit(photo: HeadView, cutOut: Plane, tone: Tone, asked: Cut, seed: numbe
   const coily = !falls && !keeps && isCoily(measured.texture()) && reachesForehead(view, alpha);
   const cut = coily ? asCoils(wanted) : wanted;
   const planned = planOf(view, alpha, worn, skull, cut, seed);
-  const behind = falls && !isCurled(cut) ? leftBehind(view, alpha, worn, cut) : undefined;
+  const behind = falls ? leftBehind(view, alpha, worn, cut) : undefined;
   const plan = behind
     ? { ...planned, kept: without(planned.kept, behind), stays: without(planned.stays, behind) }
     : planned;
