@@ -115,7 +115,7 @@ function fullAsked(cut: Cut, side: number): number {
 }
 
 /** Short ends that flick out stay beside curls that are longer by more than `from`, surely by `to`; they come off from so far down on, in face heights. */
-const flicks = { drawnOut: { from: 0.25, to: 0.4 }, down: { from: 0.5, to: 0.75 } };
+const flicks = { drawnOut: { from: 0.46, to: 0.56 }, down: { from: 0.5, to: 0.75 } };
 
 /**
  * What of short hair flicks out beyond the outermost locks that it is wound into, where these hang on below it.
@@ -136,7 +136,8 @@ function flickedOut(view: HeadView, alpha: Plane, worn: Worn, cut: Cut): Plane {
     const x = xOf(px);
     if (x >= from && x <= to) return 0;
     const side = x < middle ? worn.hangs.left : worn.hangs.right;
-    const longer = smoothstep(drawnOut.from, drawnOut.to, cut.length.side - side);
+    const ends = Math.min(cut.length.side, worn.bottom);
+    const longer = smoothstep(drawnOut.from, drawnOut.to, ends - side);
     return longer * smoothstep(down.from, down.to, (py - head.origin.y) / head.unit);
   });
 }
