@@ -198,7 +198,7 @@ function meanLight({ alpha, light }: HairLayer): number {
  * @param hangs whether hair hangs beside the face: a full fringe goes straight across to it.
  */
 export function shortFringe(
-  view: Size & Pick<HeadView, 'head' | 'lab'>,
+  view: Size & Pick<HeadView, 'head' | 'lab'> & { readonly parts: Pick<HeadView['parts'], 'hair'> },
   alpha: Plane,
   skull: Skull,
   wanted: Cover,
@@ -244,7 +244,8 @@ export function shortFringe(
   const cover = planeOf(view, (i, x, y) => {
     const aside = Math.abs(toHead(head, x, y).u - middle) / (extent.right - middle);
     // Beside the face, what was found is hair, however it is lit; before it, it may be skin.
-    const liesOn = lerp(hair.data[i] ?? 0, alpha.data[i] ?? 0, smoothstep(...goesOver.beside, aside));
+    const found = Math.max(alpha.data[i] ?? 0, view.parts.hair.data[i] ?? 0);
+    const liesOn = lerp(hair.data[i] ?? 0, found, smoothstep(...goesOver.beside, aside));
     const onFace = smoothstep(...goesOver.beyond, aside);
     return onFace * (drawn.alpha.data[i] ?? 0) * (1 - liesOn * smoothstep(goesOver.from, goesOver.to, aside));
   });
