@@ -2,7 +2,14 @@
 export type Fringe =
   | { readonly kind: 'none' }
   /** `end` in face heights below the hairline; `sweep` to the viewer's right, in face heights from root to tip. */
-  | { readonly kind: 'full' | 'swept'; readonly end: number; readonly sweep: number; readonly width: number }
+  | {
+      readonly kind: 'full' | 'swept';
+      readonly end: number;
+      readonly sweep: number;
+      readonly width: number;
+      /** Of its hairs, 0–1, where the forehead is to be seen through it. */
+      readonly density?: number;
+    }
   /** From the parting outwards to both cheekbones. */
   | { readonly kind: 'curtain'; readonly end: number };
 
@@ -12,6 +19,8 @@ export type Cut = {
   readonly length: { readonly top: number; readonly side: number; readonly back: number };
   /** Set where nobody said how long: so many times as long as the hair hangs. */
   readonly timesOwn?: number | undefined;
+  /** Set where nothing but a fringe was said: the lengths hang as they do. */
+  readonly asWorn?: boolean | undefined;
   /**
    * Where the hair is combed: `fall` hangs from a parting, `forward` lies onto the forehead, `back` over the crown,
    * `aside` from the parting across the head, `up` stands.

@@ -25,6 +25,7 @@ const ends = { groups: 0.03, hairs: 0.085, beside: 0.16, strays: 0.03 };
 const uneven = {
   across: { locks: 0.075, under: 0.05, shade: -1.5 },
   apart: { locks: 0.45, under: 0.38, shade: -0.8 },
+  thin: { locks: 0.14, under: 0, shade: 0 },
 };
 type Uneven = { readonly locks: number; readonly under: number; readonly shade: number };
 
@@ -71,8 +72,14 @@ type Lock = {
   readonly gleam: number;
 };
 
-function lockOf(k: number, seed: number, { meets }: Extent, apart: number, random: () => number): Lock {
-  const at = (k + random()) / count.locks;
+function lockOf(
+  at: number,
+  k: number,
+  seed: number,
+  { meets }: Extent,
+  apart: number,
+  random: () => number,
+): Lock {
   return {
     at,
     // Of any few neighbours one lies outside, one in the middle and one inside.
@@ -178,12 +185,16 @@ export function drawFringe(
   size: Size,
   head: Head,
   grounds: Grounds,
-  { sweep }: Cover,
+  { sweep, density = 1 }: Cover,
   seed: number,
 ): HairLayer {
   const random = scatterOf(seed + 17);
   const by = fineness(head);
-  const apart = unevenAt(grounds.extent);
+  const isThin = density < 1;
+  const apart = isThin ? uneven.thin : unevenAt(grounds.extent);
+  const locks = Math.round(count.locks * density);
+  const hairs = Math.round(count.hairs * density);
+  const below = isThin ? 0 : count.under;
   const data: number[] = [];
   const depth: number[] = [];
   const hairOf = hairsOf(grounds, head, sweep, random);
@@ -202,19 +213,19 @@ export function drawFringe(
       depth.push(over);
     }
   };
-  for (let k = 0; k < count.under; k++) {
+  for (let k = 0; k < below; k++) {
     const hair = hairOf({
       ...under,
       tip: -apart.under,
       shade: apart.shade,
-      at: (k + random()) / count.under,
+      at: (k + random()) / below,
       over: random(),
     });
     if (hair) draw(hair, -1);
   }
-  for (let k = 0; k < count.locks; k++) {
-    const lock = lockOf(k, seed, grounds.extent, apart.locks, random);
-    for (let h = 0; h < count.hairs; h++) {
+  for (let k = 0; k < locks; k++) {
+    const lock = lockOf((k + random()) / locks, k, seed, grounds.extent, apart.locks, random);
+    for (let h = 0; h < hairs; h++) {
       const hair = hairOf(lock);
       if (hair) draw(hair, lock.over);
     }

@@ -217,6 +217,7 @@ export function planOf(
   seed: number,
 ): Plan {
   const falls = cut.comb === 'fall';
+  const drawnOut = falls && !cut.asWorn;
   const raised = !liesThere(cut);
   const { head, parts } = view;
   const inFace = distanceTransform(polygonMask(view, head.oval));
@@ -247,6 +248,7 @@ export function planOf(
   const pale = paleSides(view, alpha, !falls && showsEars(cut));
   const placeOf = (u: number, v: number, y: number): number => {
     if (!falls) return short(u, v);
+    if (!drawnOut) return 1;
     const from = drawnFrom(cut, u < 0 ? worn.hangs.left : worn.hangs.right);
     return 1 - smoothstep(from, from + 0.2, y);
   };
@@ -267,7 +269,7 @@ export function planOf(
           ? lerp(1, Math.max(lies, beforeFace(cut, fringe, head.browTop, u, v, seed)), before)
           : 1;
       const spared = cropped ? Math.min(inFront, ends(u, v)) : inFront;
-      const crown = own && falls ? onCrown(u, v) : 1;
+      const crown = own && drawnOut ? onCrown(u, v) : 1;
       if (own) kept.data[i] = placeOf(u, v, y) * spared * crown;
       const hangs = u < 0 ? worn.hangs.left : worn.hangs.right;
       const under = falls && (hangs < cut.length.side || y < cut.length.side - 0.12) ? spared * crown : 0;
@@ -295,7 +297,7 @@ export function planOf(
     clipped,
     clips: !falls && showsEars(cut),
     raised,
-    drawnOut: falls,
+    drawnOut,
     fringe,
   };
 }

@@ -51,6 +51,19 @@ test('a fringe covers the forehead with strands as light and dark as those above
   expect(Math.abs(mean(drawn) - mean(own))).toBeLessThan(0.06);
 });
 
+test('through a thin fringe the forehead is seen, from temple to temple', () => {
+  const long = { ...crop, end: 0.2 };
+  const row = Array.from({ length: 60 }, (_, k) => pixelAt(-0.2 + k / head.unit, 0.1));
+  const covered = (cover: Cover) => {
+    const { alpha } = croppedFrom(0, 0, cover).fringe;
+    return mean(row.map((i) => alpha.data[i] ?? 0));
+  };
+  const [full, thin] = [long, { ...long, density: 0.3 }].map(covered);
+  expect(full).toBeGreaterThan(0.88);
+  expect(thin).toBeGreaterThan(0.3);
+  expect(thin).toBeLessThan(0.76);
+});
+
 test('where hair is lit like skin at the hairline, the fringe is of the hair above that', () => {
   const { fringe: drawn } = croppedFrom(0, 0.05);
   const lights = Array.from({ length: 40 }, (_, k) => drawn.lab.l[pixelAt(-0.13 + k / head.unit, 0.04)] ?? 0);

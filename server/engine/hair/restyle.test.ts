@@ -14,6 +14,8 @@ import { newStrands, restyle } from './restyle.ts';
 import { skullOf } from './skull.ts';
 import { cuts } from './styles.ts';
 import { toneOf } from './tone.ts';
+import { readWish } from './wish.ts';
+import { ownCut } from './wish-words.ts';
 import { aboveOutline } from './worn.ts';
 
 const head = headAhead(150, point(120, 100), { browTop: 0.24, faceWidth: 0.84 });
@@ -155,6 +157,45 @@ test('a cut that changes nothing is declined, and made where a dye goes with it'
     restyle(view, hair, plane(size), tone, cuts['middle-part'], 1, undefined, dyed).picture.width;
   expect(() => made()).toThrow('the hair is as long already');
   expect(made({ view, tone })).toBe(size.width);
+});
+
+test('where nothing but a fringe is asked for, all but the forehead stays as it is', () => {
+  const size = { width: 240, height: 400 };
+  const bareHead = headAhead(150, point(120, 110), {
+    browTop: 0.24,
+    faceWidth: 0.84,
+    oval: roundOval(point(120, 176), 62, 76),
+  });
+  const skull = skullOf(bareHead);
+  const inHead = planesIn(size, bareHead);
+  const hair = inHead((u, v) =>
+    aboveOutline(skull, u, v) < 0.1 && (v < -0.1 || (Math.abs(u) > 0.42 && Math.abs(u) < 0.68 && v < 1.3))
+      ? 1
+      : 0,
+  );
+  const face = inHead((u, v) => (v >= -0.1 && v < 1 && Math.abs(u) < 0.42 ? 1 : 0));
+  const shown = painted(size, (x, y) => {
+    const i = y * size.width + x;
+    if (hair.data[i]) return x % 3 === 0 ? [70, 50, 40] : [34, 24, 20];
+    return face.data[i] ? [190, 150, 130] : [120, 130, 140];
+  });
+  const view = viewOf(shown, bareHead, { person: union(hair, face), hair, skin: face });
+  const tone = toneOf(view.lab, hair);
+  if (!tone) throw new Error('the hair is seen');
+  const { picture, changed } = restyle(view, hair, plane(size), tone, readWish('mái bằng', ownCut).cut, 1);
+  const most = (inside: (u: number, v: number) => boolean) => {
+    const { data } = inHead((u, v) => (inside(u, v) ? 1 : 0));
+    return Math.max(
+      ...[...data.keys()].map(
+        (i) =>
+          (data[i] ?? 0) *
+          (changed.data[i] ?? 0) *
+          Math.abs((picture.data[i * 4] ?? 0) - (shown.data[i * 4] ?? 0)),
+      ),
+    );
+  };
+  expect(most((_, v) => v > 0.5)).toBeLessThan(2);
+  expect(most((u, v) => Math.abs(u) < 0.1 && v > 0 && v < 0.1)).toBeGreaterThan(60);
 });
 
 test('what a cut carries is told by the photo’s own hair, whatever it looks like dyed', () => {

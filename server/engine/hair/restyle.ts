@@ -1,3 +1,4 @@
+import { polygonMask } from '#server/engine/core/geometry.ts';
 import { resample } from '#server/engine/core/codec.ts';
 import { lerp } from '#server/engine/core/math.ts';
 import { union, without } from '#server/engine/core/morphology.ts';
@@ -116,7 +117,7 @@ function fit(photo: HeadView, cutOut: Plane, tone: Tone, asked: Cut, seed: numbe
   const coily = !falls && !keeps && isCoily(measured.texture()) && reachesForehead(view, alpha);
   const cut = coily ? asCoils(wanted) : wanted;
   const planned = planOf(view, alpha, worn, skull, cut, seed);
-  const behind = falls ? leftBehind(view, alpha, worn, cut) : undefined;
+  const behind = planned.drawnOut ? leftBehind(view, alpha, worn, cut) : undefined;
   const plan = behind
     ? { ...planned, kept: without(planned.kept, behind), stays: without(planned.stays, behind) }
     : planned;
@@ -138,6 +139,13 @@ function fit(photo: HeadView, cutOut: Plane, tone: Tone, asked: Cut, seed: numbe
 /** What of a view stays as it is, 0–1 a pixel: earrings, ears that are seen, a forehead and a hairline that are. */
 function asItIs({ view, skull, cut, seen, sideburns, hairline }: Fitting, rings: Plane): Plane {
   const besideHair = [seen, sideburns].reduce<Plane>((all, p) => (p ? union(all, p) : all), rings);
+  if (cut.asWorn) {
+    const face = polygonMask(view, view.head.oval);
+    return union(
+      besideHair,
+      planeOf(view, (i) => 1 - (face.data[i] ?? 0)),
+    );
+  }
   return cut.comb === 'fall' ? besideHair : union(besideHair, ownForehead(view, skull, hairline()));
 }
 
@@ -164,16 +172,20 @@ function laidOver(below: Reshaped, over: Reshaped): Reshaped {
 /** The photo's own hair where the cut would have it, if that is elsewhere than where it lies; an earring that is seen hangs before it. */
 function ownHairOf(fitting: Fitting, wanted: Cut, rings: Plane, seed: number): Reshaped | undefined {
   const { view, skull, alpha, worn, cut, coily, plan, hairline } = fitting;
+  const falls = cut.comb === 'fall';
+  const cutFringe = (): Reshaped | undefined => {
+    const fringe = ownFringeOf(cut, plan, view.head.browTop);
+    return fringe && shortFringe(view, alpha, skull, fringe, seed, falls);
+  };
   if (plan.drawnOut) {
     const drawnOut = reshape(view, without(alpha, rings), worn, cut, seed);
     const lengths = { ...drawnOut, alpha: without(drawnOut.alpha, rings) };
-    const fringe = ownFringeOf(cut, plan, view.head.browTop);
-    return fringe ? laidOver(lengths, shortFringe(view, alpha, skull, fringe, seed, true)) : lengths;
+    const laid = cutFringe();
+    return laid ? laidOver(lengths, laid) : lengths;
   }
   if (plan.raised) return raiseTop(view, alpha, hairline(), skull, cut, seed);
   if (coily) return coiledFringe(view, alpha, skull, wanted, seed);
-  const fringe = ownFringeOf(cut, plan, view.head.browTop);
-  const laid = fringe && shortFringe(view, alpha, skull, fringe, seed);
+  const laid = cutFringe();
   if (!clipsSides(cut)) return laid;
   const pressed = pressTop(view, alpha, plan.kept, hairline(), skull, cut);
   return laid ? laidOver(pressed, belowOutline(view, laid, alpha, plan.kept)) : pressed;

@@ -1,6 +1,6 @@
 import type { Colour } from '#server/engine/core/oklab.ts';
 
-import { isCurled, tailed, type Cut, type Fringe } from './cut.ts';
+import { hidesForehead, isCurled, tailed, type Cut, type Fringe } from './cut.ts';
 import { cuts } from './styles.ts';
 
 /** What a prompt asks for: a cut, and a colour where it names one. */
@@ -9,13 +9,13 @@ export type Wish = { readonly cut: Cut; readonly color: string | undefined };
 type Change = (wish: Wish) => Wish;
 const reshape =
   (change: (cut: Cut) => Partial<Cut>): Change =>
-  (wish) => ({ ...wish, cut: { ...wish.cut, ...change(wish.cut) } });
+  (wish) => ({ ...wish, cut: { ...wish.cut, asWorn: undefined, ...change(wish.cut) } });
 const wear = (cut: Cut): Change => reshape(() => ({ timesOwn: undefined, ...cut }));
 
 /** A fringe falls as the photo's own. */
 const ownFringe: Fringe = { kind: 'curtain', end: 0.7 };
 /** What words start from where no template is chosen: as long as the hair hangs, with the fringe that it has. */
-export const ownCut: Cut = { ...cuts['middle-part'], timesOwn: 1, fringe: ownFringe };
+export const ownCut: Cut = { ...cuts['middle-part'], timesOwn: 1, asWorn: true, fringe: ownFringe };
 
 /** Hair that hangs down so far below the hairline, in face heights. */
 const hanging = (hem: number): Change =>
@@ -47,7 +47,8 @@ const curled = (width: number, turns: number, side: number): Change =>
     curl: { width, turns },
     volume: { ...volume, side: Math.max(volume.side, side) },
   }));
-const fringed = (fringe: Fringe): Change => reshape(() => ({ fringe }));
+const fringed = (fringe: Fringe): Change =>
+  reshape(({ asWorn }) => ({ fringe, asWorn: hidesForehead(fringe) ? asWorn : undefined }));
 const parted = (part: number, eitherSide?: true): Change =>
   reshape(({ fringe }) => ({
     part,
@@ -208,7 +209,7 @@ export const entries: readonly Entry[] = [
     'detail',
     fringes('thưa, hàn quốc, hàn, thưa hàn quốc, thưa hàn'),
     'wispy bangs, wispy fringe, see through bangs, light bangs, thin bangs, air bangs',
-    fringed({ ...blunt, width: 0.28 }),
+    fringed({ ...blunt, density: 0.3 }),
   ],
   [
     'detail',

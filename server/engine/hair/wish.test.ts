@@ -215,6 +215,24 @@ test('a template keeps the colour that it is told to, and not the length of the 
   expect(() => readWish('giữ độ dài', cuts['modern-bob'])).toThrow(EngineError);
 });
 
+test.each([
+  ['mái bằng', true],
+  ['thêm mái thưa, nhuộm nâu', true],
+  ['mái bằng, xoăn lơi', undefined],
+  ['mái bằng, dài hơn', undefined],
+  ['mái bay', undefined],
+])('«%s»: whether the lengths stay as they hang', (prompt, asWorn) => {
+  expect(readWish(prompt, ownCut).cut.asWorn).toBe(asWorn);
+});
+
+test('a wispy fringe has fewer hairs than a full one', () => {
+  const density = (prompt: string) => {
+    const { fringe } = readWish(prompt, ownCut).cut;
+    return fringe.kind === 'full' ? (fringe.density ?? 1) : undefined;
+  };
+  expect([density('mái bằng'), density('mái thưa')]).toEqual([1, 0.3]);
+});
+
 test('a phrase does not reach over a comma', () => {
   expect(readWish('giữ nguyên màu, tóc bob', ownCut).cut).toEqual({
     ...cuts['modern-bob'],
