@@ -1313,7 +1313,7 @@ export const sentences: readonly Sentence[] = [
   ['iron the shirt', '!needs_ai_model'],
   [
     'remove the stain on the left sleeve.... actually no leave it buyers need to see it. just brighter',
-    '!not_understood',
+    'brightness +30%',
   ],
   ['zoom in on the label', '!not_understood'],
   ['crop from the neck down', '!not_understood'],

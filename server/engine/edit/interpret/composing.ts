@@ -10,7 +10,17 @@ import { palette } from './colours.ts';
 import type { Direction, Part, Phrase, Verb } from './meaning.ts';
 import { productIn } from './products.ts';
 import { isGoods } from './names.ts';
-import { coloursIn, is, isColoured, isGarment, isGround, isSubject, isVerb, type Kind } from './senses.ts';
+import {
+  coloursIn,
+  is,
+  isColoured,
+  isGarment,
+  isGround,
+  isSubject,
+  isVerb,
+  spoken,
+  type Kind,
+} from './senses.ts';
 import { countIn } from './times.ts';
 
 type Collage = Extract<ComposePlan, { kind: 'collage' }>;
@@ -433,6 +443,52 @@ export function planOf(clauses: readonly Clause[], images: number): Plan | undef
   return { plan: sheet, words };
 }
 
+const between =
+  '(?:(?: giua| between| in between)(?: (?:cac|the|ca|may))*(?: (?:anh|hinh|tam|photos|pics|pictures|images|them))?)?';
+/** «khỏi chừa khe», "no gaps", «sát nhau»: of a sheet. */
+const withoutGap = new RegExp(
+  `^(?:(?:khong|ko|k|khoi|dung|bo|chang|het)(?: (?:can|co|chua|de|them|cai))*(?: (?:khe ho|khe|ke ho|khoang trong|khoang cach|khoang ho|khoang|vien|duong vien|vien trang|duong ke|le|cach nhau|ho nhau))${between}` +
+    `|(?:(?:with|have|leave|but) )*(?:no|without|zero|0|remove(?: the)?)(?: (?:any|white|visible))*(?: (?:gaps?|spaces?|spacing|borders?|lines?|margins?|padding|gutters?))${between}` +
+    `|(?:sat|khit|dinh|sat sat|ap sat|ke sat)(?: (?:vao|vo|lai|lien))? nhau|lien mach|seamless|seamlessly|touching(?: each other)?|edge to edge|gapless)$`,
+  'u',
+);
+/** «chừa khe trắng», "leave a gap between them": as there is on every sheet. */
+const withGap = new RegExp(
+  `^(?:(?:chua|co|de)(?: (?:mot|1|chut|it|cai|nhung|cac))* (?:khe ho|khe)(?: trang)?|(?:leave|with|have|a)(?: (?:a|some|thin|white))* gaps?)${between}$`,
+  'u',
+);
+const longestGap = 7;
+const gapAt = (clause: Clause): { from: number; to: number; none: boolean } | undefined => {
+  for (const from of clause.keys())
+    for (let length = Math.min(longestGap, clause.length - from); length > 0; length--) {
+      const text = spoken(clause.slice(from, from + length));
+      const none = withoutGap.test(text);
+      if (none || withGap.test(text)) return { from, to: from + length, none };
+    }
+  return undefined;
+};
+/** A sheet of which it is said whether anything stands between its pictures, and what is asked besides; else undefined. */
+export function withGaps(
+  clauses: readonly Clause[],
+  images: number,
+): { plan: Plan; rest: Clause[]; taken: Clause[] } | undefined {
+  if (images < 2) return undefined;
+  const taken: Clause[] = [];
+  let gap = defaultGap;
+  const rest = clauses.flatMap((clause): Clause[] => {
+    const found = gapAt(clause);
+    if (!found) return [clause];
+    const others = clause.filter((_, at) => at < found.from || at >= found.to);
+    taken.push(clause.slice(found.from, found.to));
+    if (found.none) gap = 0;
+    return saysNothing(others) ? [] : [others];
+  });
+  const planned = taken.length > 0 ? planOf(rest, images) : undefined;
+  if (!planned || !('plan' in planned) || planned.plan.kind !== 'collage' || planned.words.length === 0)
+    return undefined;
+  return { plan: { ...planned, plan: { ...planned.plan, gap } }, rest, taken };
+}
+
 /** "pics 1 to 3": those between as well, and nothing that is put onto another. */
 const isRange = (clause: Clause): boolean =>
   clause.some(
@@ -587,6 +643,61 @@ function areTogether(clause: Clause): boolean {
 }
 const sets = /^(?:to|like|as|giong|nhu|theo|bang)$/;
 
+const measuring =
+  /(?:^| )(?:bang|giong|nhu|khop|hop|deu|ngang|dong bo|tiep|theo|cung tong|like|as|match|matches|matching|to match|to go|to fit|fit|fits|suits?|to suit|equal to|same as)(?: (?:voi|nhu|bang|nhau|tong|mau|the|y|well as|up|with))*$/;
+const isMeasure = (clause: Clause): boolean => {
+  const at = clause.findIndex((phrase) => says([phrase], 'picture-number', 'some-pictures'));
+  return at > 0 && measuring.test(spoken(clause.slice(0, at)));
+};
+/** Pictures by which something is measured, and nothing asked of what they show. */
+const onlyMeasures = (clause: Clause): boolean =>
+  isMeasure(clause) &&
+  clause.every(
+    (phrase) =>
+      !phrase.meaning ||
+      says([phrase], 'picture-number', 'some-pictures', 'filler', 'purpose', 'level', 'degree') ||
+      isVerb(phrase, 'make', 'increase', 'decrease'),
+  );
+
+/** «ảnh 1 sáng lên | cho bằng ảnh 2», "cool picture 2 | down like picture 1": how far a wish for one of them goes. */
+export const withMeasures = (clauses: readonly Clause[], images: number): Clause[] =>
+  images < 2
+    ? [...clauses]
+    : clauses.reduce<Clause[]>((read, clause) => {
+        const before = read.at(-1);
+        const asked =
+          before !== undefined &&
+          says(before, 'picture-number') &&
+          !says(before, 'collage') &&
+          !putsOnto(before);
+        const goesOn = asked && (onlyMeasures(clause) || (isMeasuredBy(before) && isBare(clause)));
+        return goesOn ? [...read.slice(0, -1), [...before, ...clause]] : [...read, clause];
+      }, []);
+
+/** «ảnh 1 sáng lên cho bằng ảnh 2»: of one of them, by the others. */
+function isMeasuredBy(clause: Clause): boolean {
+  const at = clause.findIndex((phrase) => numberOf(phrase) !== undefined);
+  return (
+    at >= 0 &&
+    !says(clause, 'collage', 'beside', 'part', 'object', 'direction') &&
+    !clause.some((phrase) => isVerb(phrase, 'put')) &&
+    isMeasure(clause.slice(at + 1)) &&
+    clause.some(
+      (phrase) =>
+        says([phrase], 'quality', 'measure', 'effect', 'tinted', 'colour-word', 'degree') ||
+        isVerb(phrase, 'increase', 'decrease', 'fix', 'change'),
+    )
+  );
+}
+
+/** "picture 2 needs cooling down": more or less of something, in a word that nobody knows here. */
+const needsOfOne = (clause: Clause): boolean =>
+  numbersIn(clause) === 1 &&
+  says(clause.slice(0, 1), 'picture-number') &&
+  /^(?:needs?|should|has|must|can|phai)$/.test(clause[1]?.plain ?? '') &&
+  !says(clause, 'collage', 'beside', 'direction', 'part', 'object', 'scene') &&
+  !putsOnto(clause);
+
 /** How many clauses, from the first on, name all the pictures and say one wish before or after them; 0 where they do not. */
 function namingAll(clauses: readonly Clause[], images: number): number {
   const named = new Set<number>();
@@ -662,6 +773,8 @@ export function ofSinglePictures(clauses: readonly Clause[]): Clause[] {
     const again = before !== undefined && found.includes(before) && isBare(clause);
     if (
       again ||
+      ((isMeasuredBy(clause) || needsOfOne(clause)) &&
+        clauses.some((each) => each !== clause && asksForSheet(each))) ||
       likens(clause) ||
       says(clause, 'some-pictures') ||
       changesSome(clause) ||
@@ -986,6 +1099,8 @@ const placesRows = (clauses: readonly Clause[], words: readonly Clause[], images
   return counted || (beside && under);
 };
 
+const defaultGap = 0.015;
+
 type Grid = { readonly columns?: number; readonly rows?: number };
 
 const gridIn = (words: readonly Clause[]): Grid => {
@@ -1014,7 +1129,7 @@ function collageOf(clauses: readonly Clause[], words: readonly Clause[], images:
     kind: 'collage',
     layout,
     ...(columns && { columns: Math.min(columns, images) }),
-    gap: 0.015,
+    gap: defaultGap,
     background,
     finish: [],
   };

@@ -1,13 +1,14 @@
 import type { Clause } from './clauses.ts';
 import type { Phrase } from './meaning.ts';
-import { followsOn, heads, is, isVerb, spoken } from './senses.ts';
+import { dependsOnOutcome } from './conditions.ts';
+import { followsOn, heads, is, isExcess, isVerb, spoken, type Kind } from './senses.ts';
 
 /** «áo đỏ, à nhầm, áo xanh»: what is said later is meant. */
 const corrects = /^(?:a nham|nham|thoi|y lon|lon|actually|wait|oops|sorry|rather|instead|no|khong|ko)$/;
 export const isCorrection = (clause: Clause): boolean => clause.some(({ plain }) => corrects.test(plain));
 
 const opens =
-  /^(?:a )?(?:khong|ko|no) \d|^a khong |^(?:(?:a|ua|y|i|oi|oh|hmm) )?(?:nham|lon|y lon|a nham)(?: |$)|^(?:a )?(?:ma )?thoi (?!nha$|nhe$)|^(?:no wait|wait|oops|sorry|sry|actually|scratch that|i mean|nah|nope|(?:no )?(?:hold|hang) on|on second thoughts?|my bad|i meant|make that)(?: |$)/;
+  /^(?:a )?(?:khong|ko|no) \d|^a khong |^(?:(?:a|ua|y|i|oi|oh|hmm) )?(?:nham|lon|y lon|a nham)(?: |$)|^(?:a )?(?:ma )?thoi (?!nha$|nhe$)|^(?:no wait|wait|oops|sorry|sry|actually|scratch that|i mean|nah|nope|(?:no )?(?:hold|hang) on|on second thoughts?|my bad|i meant|make that)(?: |$)|^(?:(?:a|ua|ma|nhung) ){0,3}khoan(?: da| khoan)?(?: |$)|^(?:(?:hmm+|hm|oh|but|ok|um|uh) ){1,3}(?:wait|no|nope|nah|hold on|actually)(?: |$)/;
 const alone = /^(?:(?:a|ua|y|i|oi|oh|hmm) )?(?:khong|ko|hong|k|no|no no|nham|lon)(?: phai)?$/;
 /** «à nhầm», "no, wait": what follows stands in place of what was said before. */
 export const opensCorrection = (clause: Clause): boolean => {
@@ -20,7 +21,7 @@ export const isCorrecting = ({ plain }: Phrase): boolean =>
     plain,
   );
 const certain =
-  /^(?:a |ua |y |i |oh )?(?:nham|lon|khong|(?:ma )?thoi)(?: |$)|^(?:no wait|wait|actually|scratch that|i meant?|nah|nope|no|(?:no )?(?:hold|hang) on|oops|on second thoughts?|make that)(?: |$)/;
+  /^(?:a |ua |y |i |oh )?(?:nham|lon|khong|(?:ma )?thoi)(?: |$)|^(?:no wait|wait|actually|scratch that|i meant?|nah|nope|no|(?:no )?(?:hold|hang) on|oops|on second thoughts?|make that)(?: |$)|^(?:(?:a|ua|ma|nhung) ){0,3}khoan(?: da| khoan)?(?: |$)|^(?:(?:hmm+|hm|oh|but|ok|um|uh) ){1,3}(?:wait|no|nope|nah|hold on|actually)(?: |$)/;
 const also = /(?:^| )(?:also|too|as well|and|luon|cung|nua|them)(?: |$)/;
 /** "no wait, sharpen it": another wish than before takes its place as well; "actually also sharpen it", «à thôi làm nét luôn» do not. */
 export const isReplacing = (
@@ -37,7 +38,65 @@ export const isReplacing = (
 /** With nothing else said yet. */
 export const isBareCorrection = (clause: Clause): boolean =>
   opensCorrection(clause) &&
-  clause.every((phrase) => !phrase.meaning || is(phrase, 'filler', 'not', 'pronoun', 'verb'));
+  clause.every(
+    (phrase) => !phrase.meaning || is(phrase, 'filler', 'not', 'pronoun', 'verb') || phrase.plain === 'ma',
+  );
+
+const blamedFor: readonly Kind[] = [
+  'colour',
+  'colour-word',
+  'shade',
+  'quality',
+  'measure',
+  'tinted',
+  'level',
+];
+/** «đỏ chói quá», "too bright", "that's too much": why something is not wished after all. */
+const onlyBlames = (clause: Clause): boolean =>
+  clause.some((phrase) => is(phrase, 'complaint') || isExcess(phrase)) &&
+  clause.every(
+    (phrase) =>
+      is(phrase, 'complaint', 'filler', 'pronoun', ...blamedFor) || !phrase.meaning || isExcess(phrase),
+  );
+/** «nâu đỏ thôi», "make it auburn", «lạnh thôi»: what is to be in its place. */
+const putsInstead = (clause: Clause | undefined): clause is Clause =>
+  clause !== undefined &&
+  clause.some((phrase) => is(phrase, 'colour', 'hex', 'quality') || isVerb(phrase, 'keep')) &&
+  clause.every(
+    (phrase) =>
+      is(phrase, 'colour', 'hex', 'colour-word', 'shade', 'quality', 'filler', 'level', 'nothing-but') ||
+      is(phrase, 'pronoun', 'degree') ||
+      isVerb(phrase, 'make', 'change', 'keep'),
+  );
+const settlesFor = /(?:^| )(?:thoi|di|vay|instead|then|just|only|chi|rather)(?: |$)/;
+
+/**
+ * «áo đỏ nhé, mà khoan, đỏ chói quá, nâu đỏ thôi»: what is said to be wrong with a colour that nobody has seen yet takes it back,
+ * and asks for nothing.
+ */
+export const withoutRegrets = (clauses: readonly Clause[]): Clause[] =>
+  clauses.map((clause, at) => {
+    const [before, next] = [clauses[at - 1], clauses[at + 1]];
+    const [first] = clause;
+    // «mà khoan»: what comes after it says what is meant.
+    if (before && next && isBareCorrection(clause))
+      return clause.map((phrase): Phrase =>
+        phrase.meaning && phrase.plain !== 'ma' ? phrase : { ...phrase, meaning: { is: 'filler' } },
+      );
+    if (!first || !before || !putsInstead(next) || !onlyBlames(clause)) return clause;
+    const colours = (each: Clause): string[] =>
+      each.flatMap(({ meaning }) => (meaning?.is === 'colour' ? [meaning.name] : []));
+    const wished = colours(before);
+    const blamesWish =
+      colours(next).length > 0 &&
+      settlesFor.test(spoken(next)) &&
+      colours(clause).some((name) => wished.includes(name)) &&
+      !before.some((phrase) => is(phrase, 'complaint') || isExcess(phrase));
+    const opened = isBareCorrection(before) || opensCorrection(clause);
+    return opened || blamesWish
+      ? [{ ...first, end: clause.at(-1)?.end ?? first.end, meaning: { is: 'filler' }, plain: 'no wait' }]
+      : clause;
+  });
 
 const sighs = '(?:(?:a|ua|y|oi|oh|hmm|ma|nhung|but|ok|well|actually|no|wait|nah|thoi|gio) )';
 const politely =
@@ -54,6 +113,7 @@ const takesBack = whole(
   `${sighs}+(?:cu )?(?:de|giu) (?:nguyen|nguyen xi|vay|yen|y|nhu cu)`,
   `${sighs}*(?:dont|do not)(?: bother| do (?:it|that))`,
   `${sighs}*not (?:needed|necessary)`,
+  `${sighs}*(?:no|wait|nah|actually) (?:its|it is|thats|that is) (?:fine|ok|okay|good|perfect)(?: (?:as it is|as is|the way it is|already))?`,
 );
 /** «à thôi», "scratch that": as well, where nothing is put in its place. */
 const takesBackAtEnd = whole(
@@ -62,6 +122,8 @@ const takesBackAtEnd = whole(
   'scratch that',
   'actually no',
   'nah',
+  '(?:(?:a|ua|ma|nhung) ){0,3}khoan(?: da| khoan)?',
+  '(?:hmm+ |oh )?(?:no )?(?:wait|hold on|hang on)',
   'on second thoughts? no',
 );
 /** «xóa nền thì | khỏi», «làm mờ | làm gì»: at once after it. */
@@ -106,7 +168,10 @@ export function takenBack(clauses: readonly Clause[], phrases: readonly Phrase[]
     const correction = before < at - 1 ? `no ${text}` : text;
     const ends = clauses.slice(at + 1).every(saysNothing);
     const atOnce =
-      followsOn(last, clause) && deniesAtOnce.test(text) && (isWished(last) || last.at(-1)?.plain === 'thi');
+      followsOn(last, clause) &&
+      deniesAtOnce.test(text) &&
+      !dependsOnOutcome(last) &&
+      (isWished(last) || last.at(-1)?.plain === 'thi');
     if (!takesBack.test(correction) && !(ends && takesBackAtEnd.test(text)) && !atOnce) continue;
     for (const each of clauses.slice(before, at + 1)) taken.add(each);
   }

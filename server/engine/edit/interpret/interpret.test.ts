@@ -2155,3 +2155,115 @@ test.each([
 test('a frame is as wide as is said', () => {
   expect(interpret('viền đen 5%').operations).toMatchObject([{ kind: 'border', width: 0.05 }]);
 });
+
+test.each([
+  ['Anh 1 sang len cho bang anh 2 roi ghep canh nhau', 2, 'side-by-side', 'Anh 1 sang len cho bang anh 2'],
+  ['Ảnh 1 sáng lên cho bằng ảnh 2 rồi ghép cạnh nhau', 2, 'side-by-side', 'Ảnh 1 sáng lên cho bằng ảnh 2'],
+  ['Chỉnh màu ảnh 2 giống ảnh 1, xong ghép trên dưới', 2, 'stacked', 'Chỉnh màu ảnh 2 giống ảnh 1'],
+  [
+    'hình 3 tăng sáng cho đều với hình 1 và 2, rồi ghép thành hàng ngang',
+    3,
+    'side-by-side',
+    'hình 3 tăng sáng cho đều với hình 1 và 2',
+  ],
+  [
+    'Picture 2 needs cooling down to match the others, after that put all three in a row',
+    3,
+    'side-by-side',
+    'Picture 2 needs cooling down',
+  ],
+  ['cool picture 2 down like picture 1, then stack them', 2, 'stacked', 'cool picture 2 down like picture 1'],
+  [
+    'make picture 2 as bright as picture 1 and stack them',
+    2,
+    'stacked',
+    'make picture 2 as bright as picture 1',
+  ],
+])('pictures by which one of them is measured are put nowhere: %s', (text, images, layout, told) => {
+  const { operations, plan, refused } = interpret(text, images);
+  expect({ operations, plan }).toMatchObject({ operations: [], plan: { kind: 'collage', layout } });
+  expect(refused).toMatchObject([{ text: told, reason: 'not_understood' }]);
+});
+
+test.each([
+  'Sửa cho cái mặt bớt bóng dầu',
+  'làm cho cái mặt bớt bóng lại',
+  'làm cho da mặt bớt bóng',
+  'cho da bớt bóng nhờn',
+  'cho mặt đỡ bóng dầu chút',
+  'mat bot bong dau',
+  'giảm bóng nhờn trên mặt',
+  'make the face less shiny',
+  'tóc bớt bóng',
+])('gloss that is to be less is less of it: %s', (text) => {
+  const { operations, refused } = interpret(text, 1);
+  expect(refused).toEqual([]);
+  expect(operations).toMatchObject([{ kind: 'highlights' }]);
+  expect(operations.every((operation) => 'amount' in operation && operation.amount < 0)).toBe(true);
+});
+
+test.each([
+  ['tóc đỏ nhé, mà khoan, đỏ chói quá, nâu đỏ thôi', 'recolour hair chestnut'],
+  ['toc do nhe, ma khoan, do choi qua, nau do thoi', 'recolour hair chestnut'],
+  ['tóc đỏ nhé, mà đỏ chói quá, nâu đỏ thôi', 'recolour hair chestnut'],
+  ['áo vàng, ủa khoan, vàng gắt quá, kem thôi', 'recolour top cream'],
+  ['nền đen, khoan, tối quá, xám thôi', 'background-colour grey'],
+  ['đổi váy sang đỏ, à thôi đỏ chói quá, đỏ đô đi', 'recolour dress burgundy'],
+  ['hair red please, wait, too bright, make it auburn', 'recolour hair chestnut'],
+  ["red hair, hmm wait, that's too much, brown instead", 'recolour hair brown'],
+  ['blue background, hold on, blue is too cold, grey then', 'background-colour grey'],
+  ['make the shirt yellow, no wait, too bright a yellow, cream instead', 'recolour top cream'],
+  ['xóa nền, khoan, làm mờ nền thôi', 'background-blur 70%'],
+])('what is said to be wrong with what is taken back is only why: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
+});
+
+test.each(['nền đỏ nhé, mà khoan', "brighten it, hmm wait, it's fine", 'blur it, hold on'])(
+  'what nothing takes the place of is taken back all the same: %s',
+  (text) => {
+    expect(interpret(text, 1).operations).toEqual([]);
+  },
+);
+
+test.each([
+  ['Ghép ba ảnh nằm ngang liền nhau, khỏi chừa khe', 0],
+  ['ghép ba ảnh sát nhau', 0],
+  ['ghep ngang sat nhau', 0],
+  ['ghép lưới không chừa khoảng trống', 0],
+  ['ghép hàng ngang không cách nhau', 0],
+  ['ghép 3 hình dọc liền mạch, không viền', 0],
+  ['put them in a row with no gaps', 0],
+  ['stack them, no space between', 0],
+  ['collage without gaps', 0],
+  ['grid, no borders, no spacing', 0],
+  ['ghép hàng ngang, chừa khe trắng', 0.015],
+  ['ghép hàng ngang', 0.015],
+])('between the pictures of a sheet is what is said: %s', (text, gap) => {
+  expect(interpret(text, 3)).toMatchObject({ operations: [], plan: { kind: 'collage', gap }, refused: [] });
+});
+
+test.each([
+  'Nếu xóa nền mà bị lẹm tóc thì thôi, làm mờ nền cũng được',
+  'Neu xoa nen ma bi lem toc thi thoi, lam mo nen cung duoc',
+  'Xóa nền, nếu bị lem thì làm mờ nền thôi',
+  'lỡ xóa nền bị lẹm tóc thì làm mờ nền cũng được',
+  'Tăng nét mà nếu hạt quá thì khử hạt thay',
+  'Remove the background; if the edges look bad, blur it instead',
+  'sharpen it, but if it gets grainy, leave it',
+  "brighten it, if that blows out the dress then don't",
+])('what depends on how it turns out is told, with what is asked for instead: %s', (text) => {
+  const { operations, refused } = interpret(text, 1);
+  expect(operations).toEqual([]);
+  expect(refused.length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['deepen the black of the coat', 'recolour top black'],
+  ['intensify the black of the jacket', 'recolour top black'],
+  ['màu đen của áo đậm hơn', 'recolour top black'],
+  ['làm đậm màu đen của váy', 'recolour dress black'],
+  ['mau den cua ao dam hon', 'recolour top black'],
+  ['deepen the white of the shirt', '!not_understood'],
+])('a deeper black has no more colour: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
+});

@@ -6,6 +6,8 @@ import {
   withAllCounted,
   withAllNamed,
   withBracketed,
+  withMeasures,
+  withGaps,
   planOf,
   withNumbers,
   withPersons,
@@ -14,8 +16,16 @@ import type { Language } from './lexicon.ts';
 import type { Phrase } from './meaning.ts';
 import { readPhrases } from './phrases.ts';
 import { withNumbersListed, withNumerals, withPlaces, withSome } from './pictures.ts';
+import { conditional, ofOutcome } from './conditions.ts';
 import { withQuoted } from './quoted.ts';
-import { isBareCorrection, isCorrection, isReplacing, opensCorrection, takenBack } from './corrections.ts';
+import {
+  isBareCorrection,
+  isCorrection,
+  isReplacing,
+  opensCorrection,
+  takenBack,
+  withoutRegrets,
+} from './corrections.ts';
 import { givesAnother, keepsAnother, isOfOneOfSeveral, personsIn } from './persons.ts';
 import {
   canBeLimited,
@@ -30,7 +40,6 @@ import {
 import { isGoodAsItIs, isProhibition } from './restraints.ts';
 import {
   comparesWithAnother,
-  conditional,
   eitherOf,
   givesOneOf,
   isAskedWhether,
@@ -118,28 +127,34 @@ const unseenLetters = /[\u200b\u200c\ufeff\u00ad]/gu;
 export function interpret(written: string, images = 1, language?: Language): Interpretation {
   const prompt = written.normalize('NFC').replaceAll(unseenLetters, '');
   const reading = readPhrases(prompt, language);
-  const heard = clausesOf({
-    ...reading,
-    phrases: withSome(
-      withNumbersListed(
-        withNumbers(withPlaces(withNumerals(withQuoted(reading.phrases, prompt), images), images), images),
+  const heard = withoutRegrets(
+    clausesOf({
+      ...reading,
+      phrases: withSome(
+        withNumbersListed(
+          withNumbers(withPlaces(withNumerals(withQuoted(reading.phrases, prompt), images), images), images),
+          images,
+        ),
         images,
+        prompt,
       ),
-      images,
-      prompt,
-    ),
-  });
+    }),
+  );
   const nothing = takenBack(heard, reading.phrases);
   const apart = heard.filter((clause) => !nothing.includes(clause));
-  const counted = withAllNamed(withBracketed(apart), images).map((clause) => withAllCounted(clause, images));
+  const counted = withAllNamed(withMeasures(withBracketed(apart), images), images).map((clause) =>
+    withAllCounted(clause, images),
+  );
   const said = withPersons(counted, images).map(withTimes);
   const ofOne = images > 1 ? ofSinglePictures(said) : [];
-  const clauses = said.filter((clause) => !ofOne.includes(clause));
+  const whole = said.filter((clause) => !ofOne.includes(clause));
+  const tight = withGaps(whole, images);
+  const clauses = tight?.rest ?? whole;
   const textOf = (clause: Clause): string =>
     prompt
       .slice(Math.min(...clause.map(({ start }) => start)), Math.max(...clause.map(({ end }) => end)))
       .trim();
-  const composing = planOf(clauses, images);
+  const composing = tight?.plan ?? planOf(clauses, images);
   const plan = composing && 'plan' in composing ? composing : undefined;
   const missing = composing && 'missing' in composing ? composing.missing : [];
   const beyond = composing && 'beyond' in composing ? composing : undefined;
@@ -223,7 +238,9 @@ export function interpret(written: string, images = 1, language?: Language): Int
     operations,
     ...(plan && somethingAsked && { plan: { ...plan.plan, finish: operations } }),
     understood: [
-      ...(plan && somethingAsked ? [{ code: plan.plan.kind, words: plan.words.map(textOf).join(', ') }] : []),
+      ...(plan && somethingAsked
+        ? [{ code: plan.plan.kind, words: [...plan.words, ...(tight?.taken ?? [])].map(textOf).join(', ') }]
+        : []),
       ...kept.map(({ operation, clauses: words }) => ({
         code: operation.kind,
         words: words.map(textOf).join(', '),
@@ -658,7 +675,12 @@ function corrected({ operation }: Understood, clause: Clause, before: Before): W
     ('amount' in operation || operation.kind === 'exposure')
   )
     return { is: 'amend', level: 'plain', figure: reader.figure };
-  if (reader.has('verb', 'quality', 'measure', 'effect', 'beyond', 'object', 'not')) return undefined;
+  if (reader.has('quality', 'measure', 'effect', 'beyond', 'object', 'not')) return undefined;
+  // "make it auburn": what "it" was to be.
+  const renames = reader.clause.every(
+    (phrase) => !is(phrase, 'verb') || (isVerb(phrase, 'make', 'change') && colour !== undefined && !part),
+  );
+  if (!renames) return undefined;
   if (colour && !part && 'colour' in operation) return done({ ...operation, colour });
   const target = reader.ownParts.at(-1);
   if (operation.kind === 'recolour' && target && isTarget(target))
@@ -1209,7 +1231,12 @@ function wishesOf(
     };
   }
   const consistent = withoutContradictions(understood);
-  const depending = [...conditional(clauses), ...eitherOf(clauses), ...ofVersions(clauses)];
+  const depending = [
+    ...conditional(clauses),
+    ...ofOutcome(clauses),
+    ...eitherOf(clauses),
+    ...ofVersions(clauses),
+  ];
   const unwanted = unwantedColours(phrases);
   const beside = comparesWithAnother(phrases);
   const taboo = clauses.flatMap(forbiddenBy);

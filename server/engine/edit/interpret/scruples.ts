@@ -522,47 +522,6 @@ export const isDoubtful = (operation: EditOperation, reader: Reader): boolean =>
     ofColour.some((doubts) => doubts(reader))) ||
   (operation.kind === 'recolour' && operation.target === 'masked' && namesOtherPart(reader));
 
-const conditions = /^(?:neu|neu nhu|if|unless|tru khi|whenever|assuming|provided|supposing|gia su|lo ma)$/;
-const alternatives = /^(?:otherwise|else|or else|if not|neu khong|(?:con )?(?:khong|ko|k) thi(?: thoi)?)$/;
-/** "if you can", «nếu được», "if not possible": whether it can be done, and not how the picture is. */
-const courteous =
-  /^(?:you|u|ya|not(?: (?:then|just|at least|possible|needed))?|(?:its |it is |thats |that is )?(?:not )?(?:possible|needed|necessary|ok|okay|alright)|need be|that makes|(?:khong |ko |k )?(?:duoc(?: thi)?|lam duoc|co the|can|tien))(?= |$)/;
-const isCondition = (clause: Clause, at: number): boolean =>
-  conditions.test(clause[at]?.plain ?? '') &&
-  clause[at - 1]?.plain !== 'what' &&
-  !courteous.test(spoken(clause.slice(at + 1)));
-
-/**
- * «nếu nền lem thì thay nền, còn đẹp rồi thì làm mờ», "brighten it unless it is lit", "if …, otherwise grey": what depends on how
- * the picture is, which nobody judges here; with what is asked for where it is not so.
- */
-export function conditional(clauses: readonly Clause[]): readonly Clause[] {
-  const isOther = (clause: Clause): boolean => clause.some(({ plain }) => alternatives.test(plain));
-  const isElse = (clause: Clause): boolean => /^(?:(?:or )?else|otherwise)(?: |$)/.test(spoken(clause));
-  const at = clauses.findIndex((clause) => clause.some((_, k) => isCondition(clause, k)));
-  const clause = clauses[at];
-  if (!clause) return clauses.filter((each, k) => isElse(each) || isElse(clauses[k - 1] ?? []));
-  const from = clause.findIndex((_, k) => isCondition(clause, k));
-  const begins = clause.slice(0, from).every((phrase) => is(phrase, 'nothing-but', 'filler', 'join'));
-  const then = clause.slice(from).findIndex(({ plain }) => /^(?:thi|then)$/.test(plain));
-  const concludes =
-    !begins ||
-    (then >= 0 &&
-      clause.slice(from + then).some((phrase) => is(phrase, 'verb', 'quality', 'effect', 'colour')));
-  const other = clauses.findLastIndex(
-    (each, k) =>
-      k > at &&
-      // «còn đẹp rồi thì | chỉ làm mờ».
-      (isOther(each) ||
-        each.at(-1)?.plain === 'thi' ||
-        (each[0]?.plain === 'con' && each.some(({ plain }) => plain === 'thi')) ||
-        each.some((_, i) => isCondition(each, i))),
-  );
-  // "brighten it | unless it is lit already".
-  const last = begins && at > 0 && at === clauses.length - 1 && !concludes;
-  return clauses.slice(last ? at - 1 : at, Math.max(at + (concludes ? 1 : 2), other < 0 ? 0 : other + 2));
-}
-
 const or = /^(?:or|hoac|hoac la)$/;
 /** "either warm it | or add contrast": one of two wishes, and nobody says which. */
 export const eitherOf = (clauses: readonly Clause[]): readonly Clause[] =>

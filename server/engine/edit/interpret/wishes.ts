@@ -360,7 +360,11 @@ const shine: Rule = (reader) => {
       : undefined;
   const spoken = coloured ?? (reader.before.topic === 'thing' ? undefined : reader.before.topic);
   const restores = bringsItBack(reader) || reader.clause.some(({ plain }) => bringsBack.test(plain));
-  const lowers = reader.lowers && !restores;
+  // «làm cho mặt bớt bóng dầu»: the word for less is of the gloss.
+  const lessened =
+    reader.parts.length > 0 &&
+    reader.clause.some((phrase) => is(phrase, 'shine') && /^(?:bot|giam|khu|het|do|it) /.test(phrase.plain));
+  const lowers = (reader.lowers || lessened) && !restores;
   const more =
     !lowers &&
     !reader.has('not') &&
@@ -1535,6 +1539,27 @@ const tones: Rule = (reader) => {
   return undefined;
 };
 
+/** "deepen the black of the coat", «làm đậm màu đen của váy»: darker, and a deeper white is none. */
+const tonesOfGreys: Rule = (reader) => {
+  const wish = tones(reader);
+  const grey = reader.clause.find(
+    (phrase) =>
+      is(phrase, 'colour', 'colour-word') && /^(?:black|den|white|trang|gr[ae]y|xam)$/.test(phrase.plain),
+  );
+  if (!grey || wish?.is !== 'operations' || wish.operations.some(({ kind }) => kind !== 'saturation'))
+    return wish;
+  const deeper = wish.operations.every((each) => 'amount' in each && each.amount > 0);
+  if (!deeper || /^(?:white|trang)$/.test(grey.plain)) return refused('not_understood');
+  const worn = reader.ownParts.find(isTarget);
+  if (/^(?:black|den)$/.test(grey.plain) && worn)
+    return done({ kind: 'recolour', target: worn, colour: palette.black });
+  return done(
+    ...wish.operations.map((each): EditOperation =>
+      each.kind === 'saturation' ? { ...each, kind: 'brightness', amount: -each.amount } : each,
+    ),
+  );
+};
+
 /** «colours look off», «màu bị sai»: they should be right. */
 const wrongColours: Rule = (reader) =>
   reader.has('colour-word') &&
@@ -1706,7 +1731,7 @@ const rules: readonly Rule[] = [
   recolouring,
   wrongColours,
   cornersToned,
-  tones,
+  tonesOfGreys,
   beauty,
   leftOver,
 ];
