@@ -775,6 +775,8 @@ export function ofSinglePictures(clauses: readonly Clause[]): Clause[] {
       again ||
       ((isMeasuredBy(clause) || needsOfOne(clause)) &&
         clauses.some((each) => each !== clause && asksForSheet(each))) ||
+      // «đảo trái phải»: mirrored, or in each other's place.
+      clause.some(({ plain }) => /^dao .*trai phai$/.test(plain)) ||
       likens(clause) ||
       says(clause, 'some-pictures') ||
       changesSome(clause) ||

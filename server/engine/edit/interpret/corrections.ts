@@ -68,6 +68,18 @@ const putsInstead = (clause: Clause | undefined): clause is Clause =>
       is(phrase, 'pronoun', 'degree') ||
       isVerb(phrase, 'make', 'change', 'keep'),
   );
+const introduces =
+  /^(?:(?:ben|nha|a|da) )?(?:tiem|shop|quan|spa|studio|salon|ben|nha)(?: (?:em|e|minh|mh|toi|tui|chi|nha|cua))+ (?:la (?:tiem|shop)|chuyen|kinh doanh|cho thue|ban)(?: |$)/;
+/** «tiệm em chuyên nối mi ở Cần Thơ»: who writes. */
+export const withoutIntroductions = (clauses: readonly Clause[]): readonly Clause[] => {
+  const rest = clauses.filter(
+    (clause) =>
+      !introduces.test(spoken(clause)) ||
+      clause.some((phrase) => is(phrase, 'quality', 'toward', 'degree', 'verb')),
+  );
+  return rest.some(isWished) ? rest : clauses;
+};
+
 const settlesFor = /(?:^| )(?:thoi|di|vay|instead|then|just|only|chi|rather)(?: |$)/;
 
 /**

@@ -2267,3 +2267,22 @@ test.each([
 ])('a deeper black has no more colour: %s', (text, wanted) => {
   expect(noted(interpret(text, 1))).toBe(wanted);
 });
+
+test.each([
+  ['Soi gương bị ngược, đảo lại trái phải', 'flip horizontal'],
+  ['dao trai phai giup em', 'flip horizontal'],
+  ['ám xanh vl, kéo ấm lên', 'temperature +30%'],
+  ['nền mờ mờ ảo ảo', 'background-blur 70%'],
+  ['make it landscape 16:9', 'crop 16:9'],
+  ['can u make the foto brighter n sharper', 'brightness +30%; sharpness +30%'],
+  ['bộ đồ bơi cho tươi màu', 'saturation@top +30%; saturation@bottom +30%'],
+  ['tiệm em chuyên nối mi ở Cần Thơ, làm sáng với nét lên giúp em', 'brightness +30%; sharpness +30%'],
+  ['shop mình bán váy cưới, xóa nền giúp', 'background-remove'],
+  ['hình chụp cận mắt bị tối, làm sáng lên', 'brightness +30%'],
+])('what is common is read however it is said: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
+});
+
+test('which of two pictures are mirrored or change places is told', () => {
+  expect(interpret('đảo trái phải', 2).operations).toEqual([]);
+});

@@ -24,6 +24,7 @@ import {
   isReplacing,
   opensCorrection,
   takenBack,
+  withoutIntroductions,
   withoutRegrets,
 } from './corrections.ts';
 import { givesAnother, keepsAnother, isOfOneOfSeveral, personsIn } from './persons.ts';
@@ -141,7 +142,7 @@ export function interpret(written: string, images = 1, language?: Language): Int
     }),
   );
   const nothing = takenBack(heard, reading.phrases);
-  const apart = heard.filter((clause) => !nothing.includes(clause));
+  const apart = withoutIntroductions(heard).filter((clause) => !nothing.includes(clause));
   const counted = withAllNamed(withMeasures(withBracketed(apart), images), images).map((clause) =>
     withAllCounted(clause, images),
   );

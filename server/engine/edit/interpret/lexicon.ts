@@ -41,7 +41,7 @@ const parts: Record<Part, readonly [vi: string, en: string]> = {
     'lips, lip, lipstick, lip color, lip colour',
   ],
   outfit: [
-    'quần áo, áo quần, bộ đồ, trang phục, đồ, bộ quần áo, outfit, set đồ, nguyên set, bộ vest, bộ suit, đồ bộ, đồ bơi, bikini, bộ này, set này, nguyên set này',
+    'quần áo, áo quần, bộ đồ, trang phục, đồ, bộ quần áo, bộ đồ bơi, outfit, set đồ, nguyên set, bộ vest, bộ suit, đồ bộ, đồ bơi, bikini, bộ này, set này, nguyên set này',
     'whole set, entire set, the set, matching set, co ord, coord set, two piece, outfit, clothes, clothing, suit, garment, ensemble, uniform, attire, swimsuit, tracksuit, pajamas, pyjamas, bikini, garments',
   ],
   masked: [
@@ -224,7 +224,7 @@ const qualities: Record<Measure, Sided> = {
       'unblur, deblur, less blurry, less blur, reduce blur, reduce the blur, remove blur, remove the blur, fix the blur, fix blur, sharp, sharper, sharpen, crisp, crisper, clear, clearer, sharpening, in focus, detailed, crystal clear, tack sharp, sharpened, clearer, sharpest',
     ],
     [
-      'mềm, mềm mại, dịu, mơ màng, mơ mộng, mộng mơ, huyền ảo, mờ ảo',
+      'mềm, mềm mại, dịu, mơ màng, mơ mộng, mộng mơ, huyền ảo, mờ ảo, mờ mờ ảo ảo, mờ ảo ảo, mờ ảo mờ ảo',
       'soft, softer, soften, softening, dreamy, soft focus',
     ],
   ],
@@ -361,7 +361,7 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
     'rotate, straighten, tilt, tilted, crooked, slanted, turn it around, rotation, spin, level the horizon',
   ],
   flip: [
-    'lật, lật ảnh, lật hình, đảo chiều, phản chiếu, lật ngược, soi gương, đối xứng, lật lại',
+    'soi gương bị ngược, đảo trái phải, đảo lại trái phải, đảo ngược trái phải, đảo chiều trái phải, ngược trái phải, lật, lật ảnh, lật hình, đảo chiều, phản chiếu, lật ngược, soi gương, đối xứng, lật lại',
     'flip, mirror, mirrored, flipped, reverse',
   ],
   fix: [
@@ -475,7 +475,7 @@ const others: readonly Entry[] = [
   ],
   [
     { is: 'complaint' },
-    'quá tay, lố tay, mà hình lên, mà ảnh lên, ra hình, ra ảnh, hình ra, ảnh ra, lem nhem, bừa bộn, mất hết, bị mất, mất sạch, bề bộn, luộm thuộm, rối, vướng mắt, chướng mắt, gai mắt, rối mắt, xấu hoắc, chê, bị chê, bị lên, lên thành, lên ra, bị ra, chụp lên thành, chụp ra thành, chụp lên ra, chụp lên bị, chụp ra bị, lên ảnh thành, lên hình thành, lên hình ra, lên ảnh ra, lên ảnh bị, lên hình bị, cháy nắng, bắt nắng, ăn nắng, rám nắng, sạm, sạm nắng, đen sạm, không thấy, ko thấy, không thấy rõ, nhìn không ra, khó thấy, xấu, xấu quá, kỳ, kì, ghê, dở, chán, dơ, dính dơ, lấm lem, vẫn còn, vẫn hơi, vẫn bị, quá, bị, sai, lệch, wa, quá trời, nhìn, trông, quá đi',
+    'vl, vcl, quá tay, lố tay, mà hình lên, mà ảnh lên, ra hình, ra ảnh, hình ra, ảnh ra, lem nhem, bừa bộn, mất hết, bị mất, mất sạch, bề bộn, luộm thuộm, rối, vướng mắt, chướng mắt, gai mắt, rối mắt, xấu hoắc, chê, bị chê, bị lên, lên thành, lên ra, bị ra, chụp lên thành, chụp ra thành, chụp lên ra, chụp lên bị, chụp ra bị, lên ảnh thành, lên hình thành, lên hình ra, lên ảnh ra, lên ảnh bị, lên hình bị, cháy nắng, bắt nắng, ăn nắng, rám nắng, sạm, sạm nắng, đen sạm, không thấy, ko thấy, không thấy rõ, nhìn không ra, khó thấy, xấu, xấu quá, kỳ, kì, ghê, dở, chán, dơ, dính dơ, lấm lem, vẫn còn, vẫn hơi, vẫn bị, quá, bị, sai, lệch, wa, quá trời, nhìn, trông, quá đi',
     'blown, dirty, grubby, hurts my eyes, hurts the eyes, hard on the eyes, blinding, is cut off, are cut off, got cut off, over the top, messy, cluttered, busy, untidy, distracting, distracts, has gone, have gone, gone all, went all, went, wrong, too, too much, too many, looks, look, is, its, bit too, way too, a bit too, kind of, seems, are, comes out, came out, ugly, awful, terrible, horrible, bad, feels, turned out, turns out, looking too, too strong, way too strong, blotchy, patchy, uneven, cant see, cannot see, can barely see, barely visible, hard to see, too intense, too heavy, a bit much',
   ],
   [{ is: 'question' }, 'sao, tại sao, vì sao, sao mà', 'why, how come'],
@@ -609,7 +609,7 @@ const others: readonly Entry[] = [
   [
     { is: 'photo' },
     'ảnh hộ chiếu, hình hộ chiếu, hộ chiếu, hình mẫu, ảnh nhóm, hình nhóm, ảnh tập thể, ảnh, hình, phần còn lại, còn lại, mọi thứ, tất cả mọi thứ, mọi thứ khác, chỗ khác, tấm này, tấm hình, bức ảnh, ảnh này, hình này, tấm ảnh, ảnh nay, tấm, toàn bộ ảnh, cả ảnh, bức hình, hình ảnh, pic',
-    'group photo, group shot, group pic, group picture, portrait, selfie, screenshot, snapshot, photo, picture, image, pic, the whole thing, pics, photos, images, pictures, everything, whole image, shot, overall, entire image, everything else, the rest, rest, the whole photo, the whole picture, the other parts',
+    'foto, fotos, group photo, group shot, group pic, group picture, portrait, selfie, screenshot, snapshot, photo, picture, image, pic, the whole thing, pics, photos, images, pictures, everything, whole image, shot, overall, entire image, everything else, the rest, rest, the whole photo, the whole picture, the other parts',
   ],
   [
     { is: 'beside' },

@@ -25,7 +25,7 @@ export const isGarment = (phrase: Phrase | undefined): boolean =>
 
 /** «quá», behind what there is too much of. */
 export const isExcess = (phrase: Phrase | undefined): boolean =>
-  /^(?:qua|wa|qua troi|qua di)$/.test(phrase?.plain ?? '');
+  /^(?:qua|wa|qua troi|qua di|vl|vcl)$/.test(phrase?.plain ?? '');
 
 /** With nothing but a space between them. */
 export const followsOn = (clause: readonly Phrase[], next: readonly Phrase[]): boolean =>
@@ -163,6 +163,14 @@ export function settle({ phrases: read, marked, language }: Reading): Phrase[] {
     }
     // "between 5 and 10 %", «từ 10 đến 15 %»: so much at most.
     if (is(phrase, 'fade-from') && is(next, 'number')) {
+      settled.push({ ...phrase, meaning: { is: 'filler' } });
+      continue;
+    }
+    // "landscape 16:9": the same twice.
+    const wide = [before, next].some(
+      (each) => each?.meaning?.is === 'ratio' && /^(?:16:9|3:2|4:3)$/.test(each.meaning.ratio),
+    );
+    if (!phrase.meaning && /^(?:landscape|widescreen)$/.test(phrase.plain) && wide) {
       settled.push({ ...phrase, meaning: { is: 'filler' } });
       continue;
     }
