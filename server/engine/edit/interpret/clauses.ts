@@ -8,6 +8,7 @@ import {
   heads,
   is,
   isColoured,
+  followsOn,
   isExcess,
   isGarment,
   isGround,
@@ -684,7 +685,7 @@ export function clausesOf(reading: Reading): Clause[] {
     if (endsBlaming(clause)) end();
   }
   end();
-  return [...sharingColour(clauses), ...exceptions];
+  return [...withToneAfter(sharingColour(clauses)), ...exceptions];
 }
 
 const only = (clause: Clause, ...kinds: readonly Kind[]): boolean =>
@@ -709,6 +710,30 @@ function sharingColour(clauses: readonly Clause[]): Clause[] {
   }
   return shared;
 }
+
+/** «áo đỏ | cho đậm đà hơn»: which one it is that is to be so. */
+const withToneAfter = (clauses: readonly Clause[]): Clause[] =>
+  clauses.reduce<Clause[]>((said, clause) => {
+    const before = said.at(-1);
+    const named =
+      before !== undefined &&
+      followsOn(before, clause) &&
+      is(before[0], 'part') &&
+      !isElsewhere(before[0] ?? { meaning: undefined, start: 0, end: 0, plain: '' }) &&
+      before.filter(isColoured).length === 1 &&
+      only(before, 'part', 'colour', 'shade');
+    const toned =
+      clause[0]?.plain === 'cho' &&
+      isVerb(clause[0], 'make') &&
+      clause.some((phrase) => is(phrase, 'quality')) &&
+      clause.some((phrase) => is(phrase, 'degree') && /^(?:hon|bot)$/.test(phrase.plain)) &&
+      clause.slice(1).every((phrase) => is(phrase, 'quality', 'degree', 'level', 'filler'));
+    if (!named || !toned) return [...said, clause];
+    const which = before.map((phrase): Phrase =>
+      isColoured(phrase) ? { ...phrase, meaning: { is: 'colour-word' } } : phrase,
+    );
+    return [...said.slice(0, -1), [...which, ...clause]];
+  }, []);
 
 /** What is seldom given a colour together with a garment. */
 const isElsewhere = ({ meaning }: Phrase): boolean =>

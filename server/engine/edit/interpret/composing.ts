@@ -679,13 +679,14 @@ function isMeasuredBy(clause: Clause): boolean {
   const at = clause.findIndex((phrase) => numberOf(phrase) !== undefined);
   return (
     at >= 0 &&
-    !says(clause, 'collage', 'beside', 'part', 'object', 'direction') &&
+    !says(clause, 'collage', 'beside', 'object', 'direction') &&
+    (!says(clause, 'part') || says(clause, 'quality', 'measure', 'tinted', 'colour', 'hex')) &&
     !clause.some((phrase) => isVerb(phrase, 'put')) &&
     isMeasure(clause.slice(at + 1)) &&
     clause.some(
       (phrase) =>
-        says([phrase], 'quality', 'measure', 'effect', 'tinted', 'colour-word', 'degree') ||
-        isVerb(phrase, 'increase', 'decrease', 'fix', 'change'),
+        says([phrase], 'quality', 'measure', 'effect', 'tinted', 'colour', 'colour-word', 'degree') ||
+        isVerb(phrase, 'increase', 'decrease', 'fix', 'change', 'crop', 'rotate', 'blur'),
     )
   );
 }

@@ -98,12 +98,14 @@ export const withoutRegrets = (clauses: readonly Clause[]): Clause[] =>
     if (!first || !before || !putsInstead(next) || !onlyBlames(clause)) return clause;
     const colours = (each: Clause): string[] =>
       each.flatMap(({ meaning }) => (meaning?.is === 'colour' ? [meaning.name] : []));
-    const wished = colours(before);
+    // "white background please. hmm, white is too harsh".
+    const asked = clauses.slice(0, at).findLast((each) => !saysNothing(each)) ?? before;
+    const wished = colours(asked);
     const blamesWish =
       colours(next).length > 0 &&
       settlesFor.test(spoken(next)) &&
       colours(clause).some((name) => wished.includes(name)) &&
-      !before.some((phrase) => is(phrase, 'complaint') || isExcess(phrase));
+      !asked.some((phrase) => is(phrase, 'complaint') || isExcess(phrase));
     const opened = isBareCorrection(before) || opensCorrection(clause);
     return opened || blamesWish
       ? [{ ...first, end: clause.at(-1)?.end ?? first.end, meaning: { is: 'filler' }, plain: 'no wait' }]

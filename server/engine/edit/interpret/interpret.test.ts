@@ -2172,6 +2172,8 @@ test.each([
     'side-by-side',
     'Picture 2 needs cooling down',
   ],
+  ['ảnh 1 cắt cho bằng ảnh 2 rồi ghép ngang', 2, 'side-by-side', 'ảnh 1 cắt cho bằng ảnh 2'],
+  ['nền ảnh 1 làm trắng như ảnh 2 rồi ghép cạnh nhau', 2, 'side-by-side', 'nền ảnh 1 làm trắng như ảnh 2'],
   ['cool picture 2 down like picture 1, then stack them', 2, 'stacked', 'cool picture 2 down like picture 1'],
   [
     'make picture 2 as bright as picture 1 and stack them',
@@ -2195,6 +2197,7 @@ test.each([
   'giảm bóng nhờn trên mặt',
   'make the face less shiny',
   'tóc bớt bóng',
+  'làm mặt ít bóng hơn',
 ])('gloss that is to be less is less of it: %s', (text) => {
   const { operations, refused } = interpret(text, 1);
   expect(refused).toEqual([]);
@@ -2214,6 +2217,7 @@ test.each([
   ['blue background, hold on, blue is too cold, grey then', 'background-colour grey'],
   ['make the shirt yellow, no wait, too bright a yellow, cream instead', 'recolour top cream'],
   ['xóa nền, khoan, làm mờ nền thôi', 'background-blur 70%'],
+  ['white background please. hmm, white is too harsh, cream instead', 'background-colour cream'],
 ])('what is said to be wrong with what is taken back is only why: %s', (text, wanted) => {
   expect(noted(interpret(text, 1))).toBe(wanted);
 });
@@ -2285,4 +2289,15 @@ test.each([
 
 test('which of two pictures are mirrored or change places is told', () => {
   expect(interpret('đảo trái phải', 2).operations).toEqual([]);
+});
+
+test.each([
+  ['áo đỏ cho đậm đà hơn', 'saturation@top +30%'],
+  ['váy hồng cho nhạt hơn', 'saturation@dress -30%'],
+  ['vay hong cho nhat hon', 'saturation@dress -30%'],
+  ['áo trắng cho sáng hơn', 'brightness@top +30%'],
+  ['áo đỏ cho sáng hơn chút', 'brightness@top +15%'],
+  ['áo đen cho đậm đà hơn', 'recolour top black'],
+])('how a coloured garment is to be is not asked of the whole: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
 });

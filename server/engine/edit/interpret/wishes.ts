@@ -363,7 +363,11 @@ const shine: Rule = (reader) => {
   // «làm cho mặt bớt bóng dầu»: the word for less is of the gloss.
   const lessened =
     reader.parts.length > 0 &&
-    reader.clause.some((phrase) => is(phrase, 'shine') && /^(?:bot|giam|khu|het|do|it) /.test(phrase.plain));
+    reader.clause.some(
+      (phrase, at) =>
+        is(phrase, 'shine') &&
+        (/^(?:bot|giam|khu|het|do|it) /.test(phrase.plain) || reader.clause[at - 1]?.plain === 'it'),
+    );
   const lowers = (reader.lowers || lessened) && !restores;
   const more =
     !lowers &&
