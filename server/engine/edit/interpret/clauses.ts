@@ -711,25 +711,45 @@ function sharingColour(clauses: readonly Clause[]): Clause[] {
   return shared;
 }
 
-/** «áo đỏ | cho đậm đà hơn»: which one it is that is to be so. */
+/** «áo đỏ», "the red dress": a garment, hair or a thing by its colour. */
+function namesByColour(clause: Clause): boolean {
+  const [named, ...more] = clause.filter((phrase) => is(phrase, 'part', 'object'));
+  return (
+    named !== undefined &&
+    more.length === 0 &&
+    !isElsewhere(named) &&
+    clause.filter(isColoured).length === 1 &&
+    clause.every(
+      (phrase) =>
+        is(phrase, 'part', 'object', 'colour', 'shade', 'filler', 'colour-word') || isVerb(phrase, 'fix'),
+    )
+  );
+}
+
+/** «cho đậm đà hơn», "make it deeper": how it is to be, at once behind it or of it. */
+function tonesWhatIsNamed(clause: Clause, named: Clause): boolean {
+  const [first, ...rest] = clause;
+  const ofIt = [first, rest[0]].some((phrase) => /(?:^| )(?:it|them|no)$/.test(phrase?.plain ?? ''));
+  const more = named.some(isGarment) ? /^(?:hon|bot|len)$/ : /^(?:hon|bot)$/;
+  return (
+    isVerb(first, 'make') &&
+    (followsOn(named, clause) || ofIt) &&
+    rest.some((phrase) => is(phrase, 'quality')) &&
+    rest.some(
+      (phrase) =>
+        (is(phrase, 'degree') && more.test(phrase.plain)) ||
+        (is(phrase, 'quality') && phrase.plain.endsWith('er')),
+    ) &&
+    rest.every((phrase) => is(phrase, 'quality', 'degree', 'level', 'filler', 'pronoun'))
+  );
+}
+
+/** «áo đỏ | cho đậm đà hơn», "the red dress, | make it brighter": which one it is that is to be so. */
 const withToneAfter = (clauses: readonly Clause[]): Clause[] =>
   clauses.reduce<Clause[]>((said, clause) => {
-    const before = said.at(-1);
-    const named =
-      before !== undefined &&
-      followsOn(before, clause) &&
-      is(before[0], 'part') &&
-      !isElsewhere(before[0] ?? { meaning: undefined, start: 0, end: 0, plain: '' }) &&
-      before.filter(isColoured).length === 1 &&
-      only(before, 'part', 'colour', 'shade');
-    const toned =
-      clause[0]?.plain === 'cho' &&
-      isVerb(clause[0], 'make') &&
-      clause.some((phrase) => is(phrase, 'quality')) &&
-      clause.some((phrase) => is(phrase, 'degree') && /^(?:hon|bot)$/.test(phrase.plain)) &&
-      clause.slice(1).every((phrase) => is(phrase, 'quality', 'degree', 'level', 'filler'));
-    if (!named || !toned) return [...said, clause];
-    const which = before.map((phrase): Phrase =>
+    const named = said.at(-1);
+    if (!named || !namesByColour(named) || !tonesWhatIsNamed(clause, named)) return [...said, clause];
+    const which = named.map((phrase): Phrase =>
       isColoured(phrase) ? { ...phrase, meaning: { is: 'colour-word' } } : phrase,
     );
     return [...said.slice(0, -1), [...which, ...clause]];

@@ -2298,6 +2298,13 @@ test.each([
   ['áo trắng cho sáng hơn', 'brightness@top +30%'],
   ['áo đỏ cho sáng hơn chút', 'brightness@top +15%'],
   ['áo đen cho đậm đà hơn', 'recolour top black'],
+  ['quần đen cho sáng lên', 'brightness@bottom +30%'],
+  ['áo đỏ chỉnh cho đậm hơn', 'saturation@top +30%'],
+  ['túi đỏ cho đậm hơn', '!not_understood'],
+  ['the red dress, make it brighter', 'brightness@dress +30%'],
+  ['white sneakers, make them brighter please', 'brightness@shoes +30%'],
+  ['red bag, make it darker', '!not_understood'],
+  ['make the dress red, make it brighter', 'recolour dress red; brightness +30%'],
 ])('how a coloured garment is to be is not asked of the whole: %s', (text, wanted) => {
   expect(noted(interpret(text, 1))).toBe(wanted);
 });
