@@ -96,23 +96,29 @@ test.each(['undercut', 'side-part', 'two-block'] as const)(
   },
 );
 
+/** A head whose hair hangs beside its face, down to the shoulders. */
+const hanging = (() => {
+  const size = { width: 240, height: 400 };
+  const bareHead = headAhead(150, point(120, 110), {
+    browTop: 0.24,
+    faceWidth: 0.84,
+    oval: roundOval(point(120, 176), 62, 76),
+  });
+  const skull = skullOf(bareHead);
+  const inHead = planesIn(size, bareHead);
+  const hair = inHead((u, v) =>
+    aboveOutline(skull, u, v) < 0.1 && (v < -0.1 || (Math.abs(u) > 0.42 && Math.abs(u) < 0.68 && v < 1.3))
+      ? 1
+      : 0,
+  );
+  const face = inHead((u, v) => (v >= -0.1 && v < 1 && Math.abs(u) < 0.42 ? 1 : 0));
+  return { size, bareHead, inHead, hair, face };
+})();
+
 test.each(['curly-loose', 'straight-layer'] as const)(
   '%s: an earring that is seen stays before the hair',
   (style) => {
-    const size = { width: 240, height: 400 };
-    const bareHead = headAhead(150, point(120, 110), {
-      browTop: 0.24,
-      faceWidth: 0.84,
-      oval: roundOval(point(120, 176), 62, 76),
-    });
-    const skull = skullOf(bareHead);
-    const inHead = planesIn(size, bareHead);
-    const hair = inHead((u, v) =>
-      aboveOutline(skull, u, v) < 0.1 && (v < -0.1 || (Math.abs(u) > 0.42 && Math.abs(u) < 0.68 && v < 1.3))
-        ? 1
-        : 0,
-    );
-    const face = inHead((u, v) => (v >= -0.1 && v < 1 && Math.abs(u) < 0.42 ? 1 : 0));
+    const { size, bareHead, inHead, hair, face } = hanging;
     const rings = inHead((u, v) => (Math.abs(Math.hypot(u - 0.52, v - 0.68) - 0.05) < 0.012 ? 1 : 0));
     const shown = painted(size, (x, y) => {
       const i = y * size.width + x;
@@ -160,20 +166,7 @@ test('a cut that changes nothing is declined, and made where a dye goes with it'
 });
 
 test('where nothing but a fringe is asked for, all but the forehead stays as it is', () => {
-  const size = { width: 240, height: 400 };
-  const bareHead = headAhead(150, point(120, 110), {
-    browTop: 0.24,
-    faceWidth: 0.84,
-    oval: roundOval(point(120, 176), 62, 76),
-  });
-  const skull = skullOf(bareHead);
-  const inHead = planesIn(size, bareHead);
-  const hair = inHead((u, v) =>
-    aboveOutline(skull, u, v) < 0.1 && (v < -0.1 || (Math.abs(u) > 0.42 && Math.abs(u) < 0.68 && v < 1.3))
-      ? 1
-      : 0,
-  );
-  const face = inHead((u, v) => (v >= -0.1 && v < 1 && Math.abs(u) < 0.42 ? 1 : 0));
+  const { size, bareHead, inHead, hair, face } = hanging;
   const shown = painted(size, (x, y) => {
     const i = y * size.width + x;
     if (hair.data[i]) return x % 3 === 0 ? [70, 50, 40] : [34, 24, 20];
