@@ -125,6 +125,7 @@ const takesBack = whole(
   `${sighs}+(?:leave|ignore|keep) (?:it|them|that|this)(?: (?:as (?:it|they) (?:is|are|was|were)|as is|alone|out|unchanged|the same|the way (?:it|they) (?:is|are|was|were)))?`,
   `${sighs}+(?:keep|leave) (?:its|their|the)(?: (?:original|old|own))? colou?rs?(?: as (?:it is|is))?`,
   `${sighs}+(?:cu )?(?:de|giu) (?:nguyen|nguyen xi|vay|yen|y|nhu cu)`,
+  `${sighs}+(?:de|giu)(?: nguyen| lai)? (?:mau|mau sac)(?: (?:cu|goc|nhu cu|ban dau))?`,
   `${sighs}*(?:dont|do not)(?: bother| do (?:it|that))`,
   `${sighs}*not (?:needed|necessary)`,
   `${sighs}*(?:no|wait|nah|actually) (?:its|it is|thats|that is) (?:fine|ok|okay|good|perfect)(?: (?:as it is|as is|the way it is|already))?`,
@@ -140,6 +141,8 @@ const takesBackAtEnd = whole(
   '(?:hmm+ |oh )?(?:no )?(?:wait|hold on|hang on)',
   'on second thoughts? no',
 );
+/** «à thôi», before what is to be after all. */
+const sighsOnly = (clause: Clause): boolean => /^(?:(?:a|ua|y|oi|ma|nhung) )*thoi$/.test(spoken(clause));
 /** «xóa nền thì | khỏi», «làm mờ | làm gì»: at once after it. */
 const deniesAtOnce = whole('khoi', 'dung', 'thoi', 'thi thoi', 'lam gi', 'lam chi');
 
@@ -176,7 +179,7 @@ export function takenBack(clauses: readonly Clause[], phrases: readonly Phrase[]
     const text = spoken(clause);
     if (onlyPlans(clause, clauses[at + 1] ?? []) || (isWished(clause) && whatFor.test(text)))
       taken.add(clause);
-    const before = clauses.slice(0, at).findLastIndex((each) => !isBareCorrection(each));
+    const before = clauses.slice(0, at).findLastIndex((each) => !isBareCorrection(each) && !sighsOnly(each));
     const last = clauses[before];
     if (!last || !endsThere(clause) || (saysNothing(last) && last.at(-1)?.plain !== 'thi')) continue;
     const correction = before < at - 1 ? `no ${text}` : text;

@@ -2308,3 +2308,22 @@ test.each([
 ])('how a coloured garment is to be is not asked of the whole: %s', (text, wanted) => {
   expect(noted(interpret(text, 1))).toBe(wanted);
 });
+
+test.each([
+  ['denoise, lift shadows', 'denoise 70%; shadows +30%'],
+  ['denoise and lower the highlights', 'denoise 70%; highlights -30%'],
+  ['khử nhiễu, nâng vùng tối', 'denoise 70%; shadows +30%'],
+  ['remove noise in the shadows', 'denoise 70%'],
+  ['black and white, with deep contrast', 'black-and-white 100%; contrast +50%'],
+  ['đổi áo thành đỏ... à thôi, để màu cũ đi, chỉ làm sáng ảnh thôi', 'brightness +30%'],
+  ['doi ao thanh do, a thoi, de nguyen, lam sang anh', 'brightness +30%'],
+  ['làm sáng ảnh, thôi, đổi áo đỏ', 'brightness +30%; recolour top red'],
+  ['Cảm ơn shop, bộ sưu tập tuần trước làm đẹp lắm, lần này sáng hơn', 'brightness +30%; !not_understood'],
+  ['ảnh hôm qua đẹp quá trời', '!not_understood'],
+  ['làm ảnh đẹp lên', 'enhance 100%'],
+])(
+  'neither praise nor what was taken back is done, and no wish is lost behind another: %s',
+  (text, wanted) => {
+    expect(noted(interpret(text, 1))).toBe(wanted);
+  },
+);

@@ -246,7 +246,13 @@ const isWhereNoiseIs = (settled: readonly Phrase[], phrase: Phrase): boolean =>
   phrase.meaning?.is === 'measure' &&
   ['highlights', 'shadows'].includes(phrase.meaning.measure) &&
   settled
-    .slice(-5)
+    // «denoise, lift the shadows»: more or less of them is another wish.
+    .slice(
+      Math.max(
+        -5,
+        settled.findLastIndex((before) => isVerb(before, 'increase', 'decrease')) - settled.length,
+      ),
+    )
     .some((before) => is(before, 'noise', 'effect') && /noise|grain|nhieu|hat/.test(before.plain));
 
 const blurs =
@@ -319,6 +325,12 @@ const leads = ({ next }: Said): boolean =>
 const ofShade: Sense = (said) => {
   const { meaning, plain, before } = said;
   if (meaning?.is !== 'shade' || is(before, 'colour') || colourFollows(said)) return undefined;
+  if (
+    plain.startsWith('deep') &&
+    said.next?.meaning?.is === 'measure' &&
+    said.next.meaning.measure === 'contrast'
+  )
+    return { is: 'level', level: 'lot' };
   // «the shadows are too deep».
   // «deeper in colour».
   if (plain.startsWith('deep') && /^(?:in|colou?rs?|tone|shade)$/.test(said.next?.plain ?? ''))

@@ -1581,13 +1581,21 @@ const praises = ({ clause }: Reader): boolean =>
     ({ meaning, plain }, k) =>
       meaning?.is === 'beautiful' && praise.test(plain) && clause[k + 1]?.meaning?.is === 'photo',
   ) && !clause.some((phrase) => is(phrase, 'verb', 'level', 'degree'));
+/** «tuần trước làm đẹp lắm», «ảnh đẹp quá trời»: how it was, and none of «cho đẹp lắm vào». */
+const tellsHowItWas = ({ clause }: Reader): boolean => {
+  const said = spoken(clause);
+  return (
+    /(?:^| )dep (?:lam|qua|ghe|qua troi|xuat sac)(?: (?:luon|a|y|roi))*$/.test(said) &&
+    !/(?:^| )(?:cho|giup|dum|gium|ho|them)(?: |$)/.test(said)
+  );
+};
 
-const beauty: Rule = (reader) =>
-  praises(reader)
-    ? idle
-    : reader.has('beautiful') && (reader.has('photo') || reader.said('lam dep') || reader.verb('make', 'fix'))
-      ? done({ kind: 'enhance', amount: 1 })
-      : undefined;
+const beauty: Rule = (reader) => {
+  if (praises(reader)) return idle;
+  const isAsked =
+    reader.has('beautiful') && (reader.has('photo') || reader.said('lam dep') || reader.verb('make', 'fix'));
+  return isAsked && !tellsHowItWas(reader) ? done({ kind: 'enhance', amount: 1 }) : undefined;
+};
 
 /** «tăng sáng nền và mặt»: the wish before, of another part. */
 function samePart(reader: Reader): Wish | undefined {
