@@ -4,7 +4,7 @@ import { point } from '#server/engine/core/geometry.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { headAhead } from '#tests/support/heads.ts';
 
-import { baredIn, unlikeSkinIn } from './bared.ts';
+import { baredIn, laidBare, unlikeSkinIn } from './bared.ts';
 import type { Plate } from './plate.ts';
 import type { HeadView } from './view.ts';
 
@@ -40,7 +40,7 @@ function viewOf(clothes: (x: number, y: number) => number): HeadView {
 const striped = viewOf((_, y) => (y % 4 < 2 ? 0.2 : 0.8));
 const plain = viewOf(() => 0.5);
 const plate: Plate = { lab: plain.lab, painted: hair, before: ofClothes, skin: none };
-const measured = (view: HeadView, cover: Plane) => baredIn(view, plate, [cover]).clothes;
+const measured = (view: HeadView, cover: Plane) => baredIn(view, plate, laidBare(plate, [cover])).clothes;
 
 test('a pattern that hair hid is busier than plain cloth', () => {
   expect(measured(plain, none).busy).toBeLessThan(0.022);
@@ -70,9 +70,10 @@ test('a chest that was made up in a colour that the face has not is told, in lig
     before: ofClothes,
     skin,
   });
-  const shaded = unlikeSkinIn(face, madeIn(0.3, 0.06, 0.07), [none]);
+  const unlike = (made: Plate, cover: Plane) => unlikeSkinIn(face, made, laidBare(made, [cover]));
+  const shaded = unlike(madeIn(0.3, 0.06, 0.07), none);
   const red = madeIn(0.5, 0.15, 0.07);
   expect(shaded).toBe(0);
-  expect(unlikeSkinIn(face, red, [none])).toBeGreaterThan(2);
-  expect(unlikeSkinIn(face, red, [hair])).toBe(0);
+  expect(unlike(red, none)).toBeGreaterThan(2);
+  expect(unlike(red, hair)).toBe(0);
 });

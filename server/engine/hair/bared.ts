@@ -39,9 +39,13 @@ function busyIn({ light }: HeadView, part: Plane, smooth: Plane): number {
   return seen > 0 ? off / seen : 0;
 }
 
-/** What a cut lays bare of what was painted, 0–1 a view pixel. */
-const laidBare = (view: HeadView, { painted }: Plate, covers: readonly Plane[]): Plane =>
-  planeOf(view, (i) => {
+/**
+ * What a cut lays bare of what was painted, 0–1 a view pixel.
+ *
+ * @param covers what the new hair covers, 0–1 a view pixel each.
+ */
+export const laidBare = ({ painted }: Pick<Plate, 'painted'>, covers: readonly Plane[]): Plane =>
+  planeOf(painted, (i) => {
     let covered = 0;
     for (const { data } of covers) covered = Math.max(covered, data[i] ?? 0);
     return at(painted, i) * (1 - covered);
@@ -56,12 +60,11 @@ const skinWithin = 0.06;
  *
  * @returns in squares of the face's height.
  */
-export function unlikeSkinIn(view: HeadView, plate: Plate, covers: readonly Plane[]): number {
+export function unlikeSkinIn(view: HeadView, plate: Plate, bared: Plane): number {
   const { head } = view;
   const cheek = cheekColour(view);
   if (!cheek) return 0;
   const { v } = placesIn(head, view);
-  const bared = laidBare(view, plate, covers);
   let area = 0;
   for (let i = 0; i < bared.data.length; i++) {
     if (at(bared, i) === 0 || (v[i] ?? 0) <= neck.to) continue;
@@ -74,16 +77,15 @@ export function unlikeSkinIn(view: HeadView, plate: Plate, covers: readonly Plan
 /**
  * Measures what of the background, of the clothes and of the chest has to be made up: what has the colour of skin there may be a blouse.
  *
- * @param covers what the new hair covers, 0–1 a view pixel each.
+ * @param bared what is laid bare, as `laidBare` tells.
  */
 export function baredIn(
   view: HeadView,
   plate: Plate,
-  covers: readonly Plane[],
+  bared: Plane,
 ): Record<'background' | 'clothes' | 'chest', Bared> {
   const { head, parts, person } = view;
   const { v } = placesIn(head, view);
-  const bared = laidBare(view, plate, covers);
   const isBelow = (i: number, from: number): boolean => (v[i] ?? 0) > from;
   const shares = {
     background: (i: number) => 1 - at(plate.before, i),

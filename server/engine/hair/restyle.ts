@@ -7,7 +7,7 @@ import { interpolate, planeOf, type Picture, type Plane } from '#server/engine/c
 import { heedStop } from '#server/engine/core/stop.ts';
 import type { Told } from '#server/engine/tools.ts';
 
-import { baredIn, unlikeSkinIn } from './bared.ts';
+import { baredIn, laidBare, unlikeSkinIn } from './bared.ts';
 import { checkCarried, hasShortSides, measure } from './carried.ts';
 import { asCoils, coiledFringe, reachesForehead } from './coils.ts';
 import { composeHair, lightOf, type Styled } from './compose.ts';
@@ -232,11 +232,12 @@ export function restyle(
   told?.(0.75);
   heedStop();
   const covers = [drawn.back.alpha, drawn.front.alpha, ...(reshaped ? [reshaped.alpha] : [])];
-  const bared = baredIn(view, plate, covers);
+  const open = laidBare(plate, covers);
+  const bared = baredIn(view, plate, open);
   checkBared(bared.background);
   checkBody('clothes', bared.clothes);
   checkBody('chest', bared.chest);
-  checkChestSkin(unlikeSkinIn(view, plate, covers));
+  checkChestSkin(unlikeSkinIn(view, plate, open));
   const made = madeIn(view, plate, covers);
   checkOutline(cut, madeOutline(made));
   checkNeckline(cut, madeNeckline(made));

@@ -100,7 +100,6 @@ function colourIn(coloured: readonly (Found & { readonly entry: Colouring })[]):
   return hexOf(shifts.reduce<Colour>((colour, shift) => shift(colour), [mean(0), mean(1), mean(2)]));
 }
 
-const ranks: readonly Rank[] = ['cut', 'length', 'detail'];
 const isChange = ({ entry: [kind] }: Found): boolean => kind !== 'kept' && kind !== 'never';
 /** Words with which another wish may begin without a comma. */
 const conjunctions = wordsOf('và nhưng rồi chỉ and but just only then');
@@ -140,15 +139,15 @@ export function readWish(prompt: string, base: Cut): Wish {
   };
   if (kept.some(goesOn)) refuse(writtenOf(kept.filter(goesOn)));
 
+  const carriedOut = (rank: Rank, wish: Wish) =>
+    found.reduce<Wish>((so, { entry }) => (entry[0] === rank ? entry[3](so) : so), wish);
   const start: Wish = { cut: base, color: colourIn(coloured) };
+  const named = carriedOut('cut', start);
   const lengths = found.filter(({ entry: [kind] }) => kind === 'length');
-  const named = found.reduce<Wish>((so, { entry }) => (entry[0] === 'cut' ? entry[3](so) : so), start);
   const hangs = ({ entry }: Found) => entry[0] === 'length' && entry[3](named).cut.comb === 'fall';
   // «A long undercut» is none of its length.
   if (named !== start && named.cut.comb !== 'fall' && lengths.some(hangs)) refuse(writtenOf(lengths));
-  const wish = ranks
-    .flatMap((rank) => found.flatMap(({ entry }) => (entry[0] === rank ? [entry] : [])))
-    .reduce<Wish>((so, [, , , change]) => change(so), start);
+  const wish = carriedOut('detail', carriedOut('length', named));
   const broken = kept.filter(({ entry: [, , , isKept] }) => !isKept(wish));
   if (broken.length > 0) refuse(writtenOf(broken));
   return wish;

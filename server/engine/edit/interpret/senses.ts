@@ -325,6 +325,7 @@ const leads = ({ next }: Said): boolean =>
 const ofShade: Sense = (said) => {
   const { meaning, plain, before } = said;
   if (meaning?.is !== 'shade' || is(before, 'colour') || colourFollows(said)) return undefined;
+  // «deep contrast».
   if (
     plain.startsWith('deep') &&
     said.next?.meaning?.is === 'measure' &&
