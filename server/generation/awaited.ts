@@ -24,6 +24,15 @@ export async function readUsable(
   return encodedPicture(studio, row);
 }
 
+/** What an engine refuses, as an answer to a call. */
+export function refusalOf(error: EngineError): Refusal {
+  const about = error.code === 'hair_wish_unclear' && {
+    words: error.message,
+    fields: [{ path: 'prompt', code: 'invalid' as const }],
+  };
+  return new Refusal(error.code, { cause: error, ...about });
+}
+
 /**
  * What an engine finds for whoever waits for it; it stops when nobody does any more.
  * @throws {Refusal} as the engine refuses; `unavailable` when the client has gone or the server stops.
@@ -36,10 +45,7 @@ export async function whileAwaited<T>(
   try {
     return await find(gone);
   } catch (error) {
-    if (error instanceof EngineError) {
-      const about = error.code === 'hair_wish_unclear' && { words: error.message };
-      throw new Refusal(error.code, { cause: error, ...about });
-    }
+    if (error instanceof EngineError) throw refusalOf(error);
     // Nobody hears this answer, or hears it from a server that stops.
     if (gone.aborted) throw new Refusal('unavailable', { cause: error });
     throw error;

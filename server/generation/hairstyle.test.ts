@@ -113,6 +113,20 @@ test('a cut of one’s own needs words, and not too many; a new colour alone nee
   expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
 });
 
+test('a description that asks for what cannot be done is no order: it names its words, and nothing is held', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const body = { photo: mai.photo, style: 'custom' as const, prompt: 'tóc bob tết dreadlock' };
+  const refused = await server.refused(hairstyleOps.hairstyle, { token: mai.token, key: 'unclear-1', body });
+  expect(refused).toMatchObject({
+    code: 'hair_wish_unclear',
+    words: 'tết dreadlock',
+    fields: [{ path: 'prompt', code: 'invalid' }],
+  });
+  expect((await server.call(libraryOps.history, { token: mai.token })).items).toEqual([]);
+  expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
+});
+
 test("another's photo or mask is as good as none", async () => {
   await using server = await createTestServer();
   const [mai, lan] = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];

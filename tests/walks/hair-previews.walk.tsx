@@ -125,6 +125,15 @@ test('a description that asks for what cannot be done names its words', async ()
   await expect.element(panel.getByText("Something in the description can't be done")).toBeVisible();
 });
 
+test('an order that was refused for its description names its words, and the way to change them', async () => {
+  const failure = { code: 'hair_wish_unclear', message: '', fields: [], words: 'balayage' };
+  const draft = { ...drafts.failed, prompt: 'balayage', failure: failure.code };
+  await openHairstyles(showing(() => ({ ok: false, failure })).studio, draft);
+  const alert = page.getByRole('alert');
+  await expect.element(alert.getByText(/^«balayage» can't be done with the hair/)).toBeVisible();
+  await expect.element(alert.getByRole('button', { name: 'Change the description' })).toBeVisible();
+});
+
 test('why a preview declines a cut is said where its making was', async () => {
   const answer: ((given: unknown) => void)[] = [];
   await openHairstyles(

@@ -4,42 +4,18 @@ import { colourOf } from '#server/engine/core/oklab.ts';
 import { type Box, growBox, type Picture, type Size } from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
 import { type EngineTools, toldBetween } from '#server/engine/tools.ts';
-import {
-  EngineError,
-  type EngineNoteCode,
-  type EngineResult,
-  type HairPreviewJob,
-  type HairstyleJob,
-} from '#server/engine/types.ts';
+import type { EngineNoteCode, EngineResult, HairPreviewJob, HairstyleJob } from '#server/engine/types.ts';
 
 import { checkDyed } from './dye.ts';
+import { orderOf } from './order.ts';
 import { dyedView, recolour } from './recolour.ts';
 import { layOnto, restyle } from './restyle.ts';
 import { seeHair } from './seen-hair.ts';
-import type { Cut } from './cut.ts';
-import { cuts } from './styles.ts';
 import { toneOf } from './tone.ts';
 import type { HeadView } from './view.ts';
-import { readWish } from './wish.ts';
-import { ownCut } from './wish-words.ts';
 
 /** Where each stage of a job begins, 0–1. */
 const progressAt = { analysing: 0.02, parsed: 0.25, processing: 0.4, generating: 0.92, done: 1 } as const;
-
-/** The cut, if another one is wanted, and the colour: what was chosen goes before what the prompt says. */
-function orderOf({ style, prompt, color }: Pick<HairstyleJob, 'style' | 'prompt' | 'color'>): {
-  cut: Cut | undefined;
-  color: string | undefined;
-} {
-  const base = style === 'keep' || style === 'custom' ? ownCut : cuts[style];
-  const wish = prompt ? readWish(prompt, base) : undefined;
-  if (style === 'keep' && wish && wish.cut !== base) throw new EngineError('hair_wish_unclear', prompt ?? '');
-  const isKept = style === 'keep' || (style === 'custom' && wish?.cut === base);
-  return {
-    cut: isKept ? undefined : (wish?.cut ?? base),
-    color: color ?? wish?.color,
-  };
-}
 
 /** A photo with its new hair. */
 export type MadeHair = {

@@ -1,27 +1,42 @@
 import * as v from 'valibot';
 
 import { type HairstyleBody, HairstyleParams, hexOf } from '#api/contract/hairstyles.ts';
-import type { HairstyleJob } from '#server/engine/types.ts';
+import { orderOf } from '#server/engine/hair/order.ts';
+import { EngineError, type HairstyleJob } from '#server/engine/types.ts';
+import { refusalOf } from '#server/generation/awaited.ts';
+import { modelNamed } from '#server/generation/catalog.service.ts';
 
 import type { KeptOrder, OrderCall, WorkOf } from './feature.ts';
 import { readMasked } from './masked.ts';
 
 export const hairstyleCall: OrderCall<HairstyleBody> = {
   feature: 'hairstyle',
-  draft: ({ photo, style, color, strength, prompt, mask }) => ({
-    params: {
-      style,
-      ...(color && { color }),
-      strength,
-      ...(prompt && { prompt }),
-      masked: mask !== undefined,
-    } satisfies HairstyleParams,
-    inputs: [
-      { role: 'photo', asset: photo, path: 'photo' },
-      ...(mask === undefined ? [] : [{ role: 'mask' as const, asset: mask, path: 'mask' }]),
-    ],
-  }),
+  draft: ({ model, photo, style, color, strength, prompt, mask }) => {
+    if (modelNamed(model) === undefined) checkWish({ style, prompt });
+    return {
+      params: {
+        style,
+        ...(color && { color }),
+        strength,
+        ...(prompt && { prompt }),
+        masked: mask !== undefined,
+      } satisfies HairstyleParams,
+      inputs: [
+        { role: 'photo', asset: photo, path: 'photo' },
+        ...(mask === undefined ? [] : [{ role: 'mask' as const, asset: mask, path: 'mask' }]),
+      ],
+    };
+  },
 };
+
+/** @throws {Refusal} `hair_wish_unclear` for words that the built-in engine does not know. */
+function checkWish(wish: Pick<HairstyleBody, 'style' | 'prompt'>): void {
+  try {
+    orderOf(wish);
+  } catch (error) {
+    throw error instanceof EngineError ? refusalOf(error) : error;
+  }
+}
 
 /** @throws {EngineError} as `readMasked`. */
 export async function hairstyleJob(

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { selectFailure, selectPrompt, selectStyle } from '#machines/hairstyle/hairstyle.selectors.ts';
 import type { HairstyleStep } from '#machines/hairstyle/hairstyle.types.ts';
-import { jobErrorText } from '#ui/messages/job-errors.ts';
+import { refusalText } from '#ui/messages/hair-declines.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { useLanding } from '#ui/wizard/landing.ts';
 
 import { type Cure, cureOf } from './cures.ts';
+import { useHairPreview } from './hair-previews.ts';
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 
 export function HairstyleFailed() {
@@ -17,6 +18,9 @@ export function HairstyleFailed() {
   const land = useLanding();
   const failure = useHairstyleSelector(selectFailure) ?? 'engine_failed';
   const style = useHairstyleSelector(selectStyle);
+  // The order was refused with the same words.
+  const { data } = useHairPreview(failure === 'hair_wish_unclear');
+  const words = data && 'declined' in data && data.declined === failure ? data.words : undefined;
   const cure = cureOf(failure, style, useHairstyleSelector(selectPrompt));
   const choose = (step: HairstyleStep) => () => wizard.send({ type: 'step.chosen', step });
   const changeWish = () => {
@@ -54,7 +58,7 @@ export function HairstyleFailed() {
         </>
       }
     >
-      {jobErrorText(i18n, failure)}
+      {refusalText(i18n, failure, words)}
     </ErrorPanel>
   );
 }

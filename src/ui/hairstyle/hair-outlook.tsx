@@ -3,9 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { Asset } from '#api/contract/assets.ts';
 import type { HairPreview } from '#api/contract/hairstyles.ts';
 import { selectPhoto, selectStyle } from '#machines/hairstyle/hairstyle.selectors.ts';
-import { declineWords } from '#ui/messages/hair-declines.ts';
+import { declineWords, refusalText } from '#ui/messages/hair-declines.ts';
 import { hairStyleNames } from '#ui/messages/hairstyle.ts';
-import { jobErrorText } from '#ui/messages/job-errors.ts';
 import { BeforeAfter } from '#ui/patterns/before-after.tsx';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
 import { PreviewSaid } from '#ui/wizard/preview-said.tsx';
@@ -18,7 +17,7 @@ import { useHairstyleSelector } from './hairstyle-actor.ts';
 
 /** The order, and what would come of it before anything is paid: the photo under its new hair, or why there is none. */
 export function HairOutlook() {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const photo = useHairstyleSelector(selectPhoto);
   const style = useHairstyleSelector(selectStyle);
   const fit = useChosenFit();
@@ -27,10 +26,7 @@ export function HairOutlook() {
   const made = fit.declined === undefined ? data : undefined;
   const turnedDown = made && 'declined' in made && !preview.isPlaceholderData ? made : undefined;
   const declined = fit.declined ?? turnedDown?.declined;
-  const words = turnedDown?.words;
-  const refusal = words
-    ? t`«${words}» can't be done with the hair. Name only its length, curls, fringe, parting or colour.`
-    : turnedDown && jobErrorText(i18n, turnedDown.declined);
+  const refusal = turnedDown && refusalText(i18n, turnedDown.declined, turnedDown.words);
   const name = style ? i18n._(hairStyleNames[style]) : '';
   return (
     <HairPanel

@@ -1,7 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { CutDecline, ErrorCode } from '#api/contract/problem.ts';
+import type { CutDecline, ErrorCode, FailureCode } from '#api/contract/problem.ts';
+
+import { jobErrorText } from './job-errors.ts';
 
 type Notes = Record<CutDecline, MessageDescriptor> & Partial<Record<ErrorCode, MessageDescriptor>>;
 
@@ -25,3 +27,11 @@ export const declineWords = (code: ErrorCode): MessageDescriptor => declineNotes
 
 /** Of a cut whose trial on the photo came to nothing. */
 export const trialFailed = msg`It could not be tried`;
+
+/** Why nothing is made of the hair, as a sentence; of a description it names the words that are meant. */
+export const refusalText = (i18n: I18n, code: FailureCode, words: string | undefined): string =>
+  words === undefined
+    ? jobErrorText(i18n, code)
+    : i18n._(
+        msg`«${words}» can't be done with the hair. Name only its length, curls, fringe, parting or colour.`,
+      );
