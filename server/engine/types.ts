@@ -72,6 +72,7 @@ export type EngineNoteCode =
   | 'length_clamped'
   | 'legs_guessed'
   | 'ears_guessed'
+  | 'hair_left_as_is'
   | 'hem_outside_photo'
   | 'old_garment_filled'
   | 'scaled_down'

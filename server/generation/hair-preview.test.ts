@@ -33,6 +33,16 @@ test('what an order would make is shown, free of charge', async () => {
   expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
 });
 
+test('what of a description stays as the photo has it is told', async () => {
+  const engine = engineThat(async () => ({ bytes: await testPicture(), frame, left: 'layer' }));
+  await using server = await createTestServer({ engine });
+  const mai = await server.signUp('Mai');
+  const { id: photo } = await server.upload(mai, 'photo');
+  const body = { photo, style: 'custom', prompt: 'tóc bob, layer' } as const;
+  const { left_as_is } = await server.call(hairstyleOps.previewHair, { token: mai.token, body });
+  expect(left_as_is).toBe('layer');
+});
+
 test('a description that asks for what cannot be done is refused with its words', async () => {
   const engine = engineThat(() => Promise.reject(new EngineError('hair_wish_unclear', 'highlight')));
   await using server = await createTestServer({ engine });

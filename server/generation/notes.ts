@@ -9,6 +9,8 @@ export const noteSentences: Record<NoteCode, string> = {
   length_clamped: 'The length was adjusted to fit the photo.',
   legs_guessed: 'The legs were partly guessed.',
   ears_guessed: 'The ears were hidden by hair and were guessed.',
+  hair_left_as_is:
+    'Hair that hangs keeps the parting, the volume, the layers and the curtain bangs that it has.',
   hem_outside_photo: 'The hem lies outside the photo.',
   old_garment_filled: 'Parts of the former garment were painted over.',
   scaled_down: 'The picture was scaled down.',

@@ -164,3 +164,15 @@ describe('the built-in engine', () => {
     expect(isClosed()).toBe(true);
   });
 });
+
+test('a preview tells which words of its order stay as the photo has it', async () => {
+  const frame = { left: 0, top: 0, width: 1, height: 1 };
+  const { engine } = engineOver(async () => ({ ...result, frame }));
+  const shown = async (prompt: string) =>
+    engine.previewHair?.(
+      { kind: 'hairstyle', photo: picture('photo'), style: 'custom', strength: 1, seed: 1, prompt },
+      watch().signal,
+    );
+  expect(await shown('tóc bob, layer')).toEqual({ bytes: result.bytes, frame, left: 'layer' });
+  expect(await shown('tóc bob')).toEqual({ bytes: result.bytes, frame, left: undefined });
+});

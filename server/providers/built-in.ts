@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { builtInModel } from '#api/contract/film-models.ts';
 import { HairFits } from '#api/contract/hairstyles.ts';
+import { orderOf } from '#server/engine/hair/order.ts';
 import type { EnginePool } from '#server/engine/types.ts';
 
 import { filmMadeBy, probeFilm } from './film-file.ts';
@@ -46,7 +47,7 @@ export function builtInEngine(pool: EnginePool, threads: number): GenerationEngi
     previewHair: async (job, signal) => {
       const { bytes, frame } = await pool.run({ ...job, kind: 'hair-preview' }, { signal });
       if (!frame) throw new Error('the preview shows nothing');
-      return { bytes, frame };
+      return { bytes, frame, left: orderOf(job).left };
     },
     close: pool.close,
   };

@@ -77,8 +77,8 @@ export type EngineWatch = {
 /** A photo, and where its hair is if somebody has said so by hand. */
 export type HairPictures = { photo: EncodedPicture; mask?: EncodedPicture };
 
-/** What a job would make of the hair in a photo: an 8-bit PNG of a part of the photo, and which part that is. */
-export type HairShown = { bytes: Uint8Array; frame: Frame };
+/** What a job would make of the hair in a photo: an 8-bit PNG of a part of the photo, which part that is, and the words for what stays. */
+export type HairShown = { bytes: Uint8Array; frame: Frame; left?: string | undefined };
 
 /** Whoever makes the pictures: the built-in engine, and hosted ones. */
 export type GenerationEngine = {

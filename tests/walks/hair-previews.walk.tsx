@@ -125,8 +125,16 @@ test('a description that asks for what cannot be done names its words', async ()
   await expect.element(panel.getByText("Something in the description can't be done")).toBeVisible();
 });
 
+test('what of a description stays as the photo has it is said with the preview', async () => {
+  const answer = { ...shown.answer, left_as_is: 'layer' };
+  await openHairstyles(showing(() => ({ ok: true, answer })).studio, drafts.customising);
+  await expect
+    .element(panel.getByText(/^A quick preview .* As in the photo: «layer»\. Hair that hangs keeps/))
+    .toBeVisible();
+});
+
 test('an order that was refused for its description names its words, and the way to change them', async () => {
-  const failure = { code: 'hair_wish_unclear', message: '', fields: [], words: 'balayage' };
+  const failure = { code: 'hair_wish_unclear' as const, message: '', fields: [], words: 'balayage' };
   const draft = { ...drafts.failed, prompt: 'balayage', failure: failure.code };
   await openHairstyles(showing(() => ({ ok: false, failure })).studio, draft);
   const alert = page.getByRole('alert');

@@ -27,6 +27,7 @@ import {
   checkOnHair,
   checkParted,
   checkShort,
+  checkShortened,
   checkStreaks,
   endsAbove,
   mostBelowLengths,
@@ -168,6 +169,7 @@ export function checkCarried(measured: Measured, wanted: Cut, alone = true): voi
   else if (falls) checkEnds(unfound(), mostBelowLengths);
   checkShort(wanted, worn);
   checkLength(wanted, worn);
+  checkShortened(wanted);
   checkBent(wanted, worn, measured.bent);
   checkParted(wanted, worn);
   if (!falls && worn.fringe >= bare) checkEye(measured.beforeFace());

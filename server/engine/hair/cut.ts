@@ -19,6 +19,8 @@ export type Cut = {
   readonly length: { readonly top: number; readonly side: number; readonly back: number };
   /** Set where nobody said how long: so many times as long as the hair hangs. */
   readonly timesOwn?: number | undefined;
+  /** Beside `timesOwn`: so many face heights more than that, or fewer. */
+  readonly moreThanOwn?: number | undefined;
   /** Set where nothing but a fringe was said: the lengths hang as they do. */
   readonly asWorn?: boolean | undefined;
   /**

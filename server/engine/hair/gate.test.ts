@@ -34,6 +34,7 @@ import {
   checkOutline,
   checkParted,
   checkShort,
+  checkShortened,
   checkStreaks,
   checkDrawn,
   checkDye,
@@ -50,6 +51,7 @@ import {
 } from './gate.ts';
 import { skullOf } from './skull.ts';
 import { cuts } from './styles.ts';
+import { ownCut } from './wish-words.ts';
 
 const picture = { width: 600, height: 800 };
 
@@ -198,9 +200,26 @@ test.each([
   expect(answer(() => checkAlike(cuts[style], { hangs, bottom }, addsFringe))).toBe(expected);
 });
 
-test('words ask for what hair that hangs alike does not tell', () => {
-  const asked = { ...cuts['middle-part'], timesOwn: 1 };
-  expect(answer(() => checkAlike(asked, { hangs: { left: 2, right: 2 }, bottom: 3 }, false))).toBe('goes on');
+test.each([
+  ['as long as the hair hangs', {}, 'hair_alike'],
+  ['a little shorter', { timesOwn: 0.8, length: cuts['modern-bob'].length }, 'goes on'],
+  ['so much longer', { moreThanOwn: 0.3, length: { top: 2.5, side: 2.5, back: 2.5 } }, 'goes on'],
+  ['with ends that curve in', { ends: 0.9 }, 'goes on'],
+  ['in curls', { curl: cuts['noodle-curls'].curl }, 'goes on'],
+])('words that ask for hair %s', (_, changes, expected) => {
+  const asked = { ...cuts['middle-part'], timesOwn: 1, ...changes };
+  expect(answer(() => checkAlike(asked, { hangs: { left: 1.7, right: 2 }, bottom: 3 }, false))).toBe(
+    expected,
+  );
+});
+
+test.each([
+  ['to the chin', { timesOwn: 0.8 }, 1.05, 'goes on'],
+  ['to the ears', { timesOwn: 0.8 }, 0.8, 'hair_cut_close'],
+  ['to the ears, told by how much', { timesOwn: 1, moreThanOwn: -0.5 }, 0.7, 'hair_cut_close'],
+  ['by nothing', { timesOwn: 1 }, 0.7, 'goes on'],
+])('hair that is made shorter %s', (_, told, side, expected) => {
+  expect(answer(() => checkShortened({ ...told, length: { top: side, side, back: side } }))).toBe(expected);
 });
 
 test.each([
@@ -583,6 +602,8 @@ test.each([
   ['curls that are cut', cuts['modern-bob'], false, 0.45, 'goes on'],
   ['curls of curls', cuts['noodle-curls'], false, 0.45, 'goes on'],
   ['longer curls, by an order', { ...cuts['middle-part'], timesOwn: 1.3 }, false, 0.45, 'goes on'],
+  ['curls that are to be straight', { ...ownCut, curl: { width: 0.003, turns: 1 } }, false, 0.45, 'hair_coily'],
+  ['curls as they are, by an order', ownCut, false, 0.45, 'goes on'],
   ['a short cut', cuts.pixie, true, 0.45, 'goes on'],
 ] as const)('lengths that hang in curls: %s', (_name, cut, addsFringe, coherence, said) => {
   expect(answer(() => checkCurls(cut, long, addsFringe, () => coherence))).toBe(said);

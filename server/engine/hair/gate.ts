@@ -296,23 +296,41 @@ export function checkBent(
 const alike = { length: 0.08, ends: 0.3 };
 
 /**
- * Declines a straight cut of hair that hangs as it would: as long, or below the picture before and after. What an order tells in words is left to it.
+ * Declines a straight cut of hair that hangs as it would: as long, or below the picture before and after.
  *
  * @param addsFringe whether the cut has a fringe that the photo's hair has not.
  * @throws EngineError `hair_alike`
  */
 export function checkAlike(
-  cut: Pick<Cut, 'comb' | 'curl' | 'ends' | 'length' | 'timesOwn'>,
+  cut: Pick<Cut, 'comb' | 'curl' | 'ends' | 'length' | 'timesOwn' | 'moreThanOwn'>,
   worn: Pick<Worn, 'hangs' | 'bottom'>,
   addsFringe: boolean,
 ): void {
-  const { comb, ends, length, timesOwn } = cut;
-  if (comb !== 'fall' || isCurled(cut) || addsFringe || timesOwn !== undefined || !hangsLong(worn)) return;
+  const { comb, ends, length, timesOwn, moreThanOwn } = cut;
+  if (comb !== 'fall' || isCurled(cut) || addsFringe || !hangsLong(worn)) return;
   const off = [worn.hangs.left, worn.hangs.right].map((hem) => Math.abs(length.side - hem));
-  const isAsLong = Math.max(...off) <= alike.length && Math.abs(ends) < alike.ends;
+  const staysAsLong = timesOwn === 1 && moreThanOwn === undefined;
+  const isAsLong = (staysAsLong || Math.max(...off) <= alike.length) && Math.abs(ends) < alike.ends;
   const endsUnseen = length.side >= worn.bottom && leavesPicture(worn);
   if (isAsLong || endsUnseen)
     throw new EngineError('hair_alike', 'the hair is as long already, or ends below the picture');
+}
+
+/** Hair that is made shorter still hangs to the chin, in face heights: above, a jaw that nobody has seen would be made up. */
+const leastLeft = 0.95;
+
+/**
+ * Declines to make hair shorter than to the chin where it is told by how much.
+ *
+ * @throws EngineError `hair_cut_close`
+ */
+export function checkShortened({
+  length,
+  timesOwn = 1,
+  moreThanOwn = 0,
+}: Pick<Cut, 'length' | 'timesOwn' | 'moreThanOwn'>): void {
+  if ((timesOwn < 1 || moreThanOwn < 0) && length.side < leastLeft)
+    throw new EngineError('hair_cut_close', `${length.side.toFixed(2)} face heights would be left`);
 }
 
 /** In face heights: a top that is as long is combed; hair that stands less off the skull is cropped; a strip of it that stands up needs more. */
@@ -413,12 +431,13 @@ export function checkCoils(
     throw new EngineError('hair_coily', 'the hair is tightly coiled');
 }
 
+/** Curls narrower than this, in face heights, are none: words ask for hair that is straight. */
+const straightened = 0.01;
 /** Lengths that run one way less than this, 0–1, hang in curls. */
 const leastCoherence = 0.56;
 
 /**
  * Declines straight hair for lengths that hang in curls: drawn out, they are curtains below curls, and a straight fringe is a lid on them.
- * What an order tells of the photo's own length is left to it.
  *
  * @param addsFringe whether the cut has a fringe that the photo's hair has not.
  * @param coherence of the lengths, where enough of them is seen.
@@ -432,7 +451,8 @@ export function checkCurls(
 ): void {
   if (cut.comb !== 'fall' || isCurled(cut) || !hangsLong({ hangs })) return;
   const isLonger = cut.timesOwn === undefined && cut.length.side > Math.min(hangs.left, hangs.right);
-  if ((isLonger || addsFringe) && (coherence() ?? 1) < leastCoherence)
+  const isStraightened = cut.timesOwn !== undefined && cut.curl.width < straightened;
+  if ((isLonger || isStraightened || addsFringe) && (coherence() ?? 1) < leastCoherence)
     throw new EngineError('hair_coily', 'the hair hangs in curls');
 }
 

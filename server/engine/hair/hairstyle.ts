@@ -56,13 +56,14 @@ const keyOf = ({
   JSON.stringify([photo.key, mask?.key, style, color, strength, prompt, seed]);
 
 async function make(job: HairPreviewJob | HairstyleJob, tools: EngineTools): Promise<MadeHair> {
-  const { cut, color } = orderOf(job);
+  const { cut, color, left } = orderOf(job);
   const dye = color === undefined ? undefined : colourOf(color);
   const seen = await seeHair(job, cut ? 'cut' : 'dye', tools, () => tools.onProgress?.(progressAt.parsed));
   const { picture, scaledDown, view, alpha, tone } = seen;
   if (color !== undefined && !job.mask) checkDyed(seen, color);
   const notes: EngineNoteCode[] = ['preview_engine'];
   if (scaledDown) notes.push('scaled_down');
+  if (left !== undefined) notes.push('hair_left_as_is');
   tools.onStage?.('processing');
   tools.onProgress?.(progressAt.processing);
   const matte = dye && seen.matte();

@@ -3,8 +3,8 @@ import type { Colour } from '#server/engine/core/oklab.ts';
 import { hidesForehead, isCurled, tailed, type Cut, type Fringe } from './cut.ts';
 import { cuts } from './styles.ts';
 
-/** What a prompt asks for: a cut, and a colour where it names one. */
-export type Wish = { readonly cut: Cut; readonly color: string | undefined };
+/** What a prompt asks for: a cut, a colour where it names one, and the words for what stays as the photo has it all the same. */
+export type Wish = { readonly cut: Cut; readonly color: string | undefined; readonly left?: string };
 
 type Change = (wish: Wish) => Wish;
 const reshape =
@@ -59,6 +59,20 @@ const fuller = (by: number): Change =>
   reshape(({ volume }) => ({
     volume: { top: volume.top * by, front: volume.front * by, side: volume.side * by },
   }));
+/** Centimetres from a forehead's hairline to the chin of grown people (L. G. Farkas, Anthropometry of the Head and Face, 1994). */
+const faceHeight = 18;
+/** So many centimetres longer, or shorter where there are fewer than none. */
+const changed =
+  (sign: 1 | -1) =>
+  (cm: number): Change =>
+    reshape(({ length, moreThanOwn, timesOwn }) => {
+      const by = (sign * cm) / faceHeight;
+      const sized = (part: number) => Math.max(0.02, part + by);
+      return {
+        length: { top: sized(length.top), side: sized(length.side), back: sized(length.back) },
+        ...(timesOwn !== undefined && { moreThanOwn: (moreThanOwn ?? 0) + by }),
+      };
+    });
 const higher = (by: number): Change =>
   reshape(({ volume }) => ({ volume: { ...volume, top: volume.top * by, front: volume.front * by } }));
 
@@ -73,11 +87,16 @@ const warmer =
 
 const paler = ([l, a, b]: Colour): Colour => [Math.min(0.9, l + 0.12), 0.7 * a, 0.7 * b];
 
-/** Where a change stands in the order of doing: a named cut first, then its length, then its details. */
-export type Rank = 'cut' | 'length' | 'detail';
+/**
+ * Where a change stands in the order of doing: a named cut first, then its length, then its details. Hair that hangs keeps its
+ * own of what is `combed`, and no hair is given what is `worn`.
+ */
+export type Rank = 'cut' | 'length' | 'detail' | 'combed' | 'worn';
 /** What words ask for, in Vietnamese and in English. */
 export type Entry =
   | readonly [rank: Rank, vi: string, en: string, change: Change]
+  /** By so many centimetres, which stand as `#0` in its words. */
+  | readonly [kind: 'measure', vi: string, en: string, change: (cm: number) => Change]
   | readonly [kind: 'colour', vi: string, en: string, hex: string]
   /** Beside a colour. */
   | readonly [kind: 'shade', vi: string, en: string, shift: (colour: Colour) => Colour]
@@ -88,6 +107,12 @@ export type Entry =
 
 const blunt: Fringe = { kind: 'full', end: 0.29, sweep: 0, width: 0.4 };
 const swept: Fringe = { kind: 'swept', end: 0.28, sweep: 0.26, width: 0.34 };
+const doll: Cut = {
+  ...cuts['modern-bob'],
+  length: { top: 1.1, side: 1.1, back: 1.1 },
+  layers: 0,
+  fringe: blunt,
+};
 const lob: Cut = { ...cuts['modern-bob'], length: { top: 1.45, side: 1.45, back: 1.45 } };
 
 /** Kinds of a fringe as they are asked for. */
@@ -97,32 +122,55 @@ const fringes = (kinds: string): string =>
     .flatMap((kind) => ['', 'thêm ', 'cắt ', 'để '].map((verb) => `${verb}mái ${kind}`))
     .join(', ');
 
+/** The colour that hair has, kept. */
+const keptColours = ['giữ màu', 'giữ nguyên màu', 'giữ màu tóc', 'giữ nguyên màu tóc', 'để màu']
+  .flatMap((keep) =>
+    [
+      '',
+      ' hiện tại',
+      ' cũ',
+      ' gốc',
+      ' thật',
+      ' tự nhiên',
+      ' đen',
+      ' đen tự nhiên',
+      ' nâu tự nhiên',
+      ' như cũ',
+    ].map((which) => keep + which),
+  )
+  .join(', ');
+
 /** Phrases parted by commas; Vietnamese is written with its marks, and read without them too. */
 export const entries: readonly Entry[] = [
   ['cut', 'bob', 'bob, bob cut', wear(cuts['modern-bob'])],
   ['cut', 'bob dài, lob', 'long bob, lob', wear(lob)],
-  [
-    'cut',
-    'bob pháp',
-    'french bob',
-    wear({ ...cuts['modern-bob'], length: { top: 1.1, side: 1.1, back: 1.1 }, layers: 0, fringe: blunt }),
-  ],
+  ['cut', 'bob pháp, búp bê', 'french bob', wear(doll)],
   ['cut', 'tém, tomboy', 'pixie, pixie cut', wear(cuts.pixie)],
   ['cut', 'hime, tóc công chúa', 'hime, hime cut', wear(cuts.hime)],
   ['cut', 'mullet', 'mullet', wear(cuts.mullet)],
-  ['cut', 'sói', 'wolf cut, mullet layer, layered mullet', wear(cuts['mullet-layer'])],
-  ['cut', 'undercut', 'undercut', wear(cuts.undercut)],
+  ['cut', 'sói', 'wolf cut, wolfcut, mullet layer, layered mullet', wear(cuts['mullet-layer'])],
+  ['cut', 'undercut, undercut hai bên, undercut 2 bên', 'undercut', wear(cuts.undercut)],
   [
     'cut',
     'vuốt ngược, vuốt ra sau, vuốt ngược ra sau, chải ngược, chải ngược ra sau',
-    'slicked back, slick back, combed back',
+    'slicked back, slick back, slick back undercut, slicked back undercut, combed back',
     wear(cuts.undercut),
   ],
   ['cut', 'pompadour', 'pompadour', wear(cuts.pompadour)],
   ['cut', 'vuốt dựng, dựng đứng, quiff', 'quiff, spiky, spiked up', wear(cuts['short-quiff'])],
-  ['cut', 'đầu đinh, húi cua, đầu cua, cua', 'crew cut, buzz cut, buzzcut', wear(cuts['crew-cut'])],
+  [
+    'cut',
+    'đầu đinh, húi cua, đầu cua, cua',
+    'crew cut, buzz cut, buzzcut, number 1, number 2, number 3',
+    wear(cuts['crew-cut']),
+  ],
   ['cut', 'two block', 'two block', wear(cuts['two-block'])],
-  ['cut', 'french crop', 'french crop, crop cut', wear(cuts['french-crop'])],
+  [
+    'cut',
+    'french crop',
+    'french crop, crop cut, textured crop, textured crop on top',
+    wear(cuts['french-crop']),
+  ],
   ['cut', 'mohican, mào gà', 'mohican, mohawk', wear(cuts.mohican)],
   ['length', 'ngắn', 'short', shortened(1.05)],
   [
@@ -133,7 +181,7 @@ export const entries: readonly Entry[] = [
   ],
   [
     'length',
-    'ngang vai, chấm vai, đến vai, tới vai, qua vai, dài ngang vai, dài tới vai, dài đến vai, dài qua vai, ngắn ngang vai, ngắn tới vai, ngắn đến vai, lỡ, vừa, dài vừa',
+    'ngang vai, chấm vai, đến vai, tới vai, qua vai, quá vai, dài quá vai, dài ngang vai, dài tới vai, dài đến vai, dài qua vai, ngắn ngang vai, ngắn tới vai, ngắn đến vai, lỡ, vừa, dài vừa',
     'shoulder length, to the shoulders, to the shoulder, to my shoulders, medium, medium length',
     hanging(1.45),
   ],
@@ -145,7 +193,7 @@ export const entries: readonly Entry[] = [
   ],
   [
     'length',
-    'dài, ngang ngực, đến ngực, tới ngực',
+    'dài, ngang ngực, đến ngực, tới ngực, dài ngang ngực, dài tới ngực, dài đến ngực, quá ngực, dài quá ngực',
     'long, chest length, to the chest, to my chest, down to the chest, down to my chest',
     hanging(2.1),
   ],
@@ -154,6 +202,18 @@ export const entries: readonly Entry[] = [
     'rất dài, ngang lưng, đến lưng, tới lưng, dài ngang lưng, ngang eo, tới eo, đến eo',
     'very long, waist length, to the waist, down to the waist, down to my waist',
     hanging(2.6),
+  ],
+  [
+    'measure',
+    'ngắn đi #0, ngắn bớt #0, ngắn hơn #0, ngắn lại #0, cắt ngắn #0, cắt ngắn đi #0, cắt ngắn bớt #0, cắt bớt #0, cắt đi #0, cắt #0, tỉa #0, tỉa bớt #0, bớt #0',
+    '#0 shorter, shorter by #0, cut #0, cut #0 off, cut off #0, trim #0, trim #0 off, trim off #0, take #0 off, take off #0, #0 off',
+    changed(-1),
+  ],
+  [
+    'measure',
+    'dài thêm #0, dài hơn #0, dài ra #0, thêm #0, nối dài #0, nối dài thêm #0',
+    '#0 longer, longer by #0',
+    changed(1),
   ],
   ['detail', 'ngắn hơn, ngắn bớt, ngắn đi, ngắn lại', 'shorter', longer(0.8)],
   ['detail', 'dài hơn, dài thêm, dài ra', 'longer', longer(1.25)],
@@ -165,31 +225,31 @@ export const entries: readonly Entry[] = [
   ],
   [
     'detail',
-    'gợn sóng, sóng, sóng nhẹ, sóng nước',
-    'wavy, waves, beach waves, light waves, loose waves',
+    'gợn sóng, sóng, sóng nhẹ, sóng nước, xoăn sóng nước, uốn sóng, uốn sóng nhẹ, uốn sóng nước',
+    'wavy, waves, beach waves, light waves, loose waves, loose beach waves, soft beach waves, loosely wavy, not too curly',
     curled(0.04, 1.8, 0.15),
   ],
   [
     'detail',
-    'xoăn lơi, xoăn nhẹ, xoăn, quăn, uốn, uốn xoăn, xoăn sóng, sóng lơi, xoăn sóng lơi, uốn lơi, xoăn hơn',
+    'xoăn lơi, xoăn nhẹ, xoăn, quăn, uốn, uốn xoăn, xoăn sóng, sóng lơi, xoăn sóng lơi, uốn sóng lơi, uốn lơi, xoăn hơn',
     'curly, curls, loose curls, curled, perm, permed, curlier',
     curled(0.055, 2.4, 0.2),
   ],
   [
     'detail',
-    'lọn to, xoăn to, xoăn lọn to, uốn lọn to, sóng to, lọn lớn, xoăn lọn lớn, sóng lớn',
-    'big curls, big waves, large curls, big loose curls, bouncy curls, big bouncy curls',
+    'lọn to, xoăn to, xoăn lọn to, uốn lọn to, sóng to, uốn sóng to, uốn sóng lớn, lọn lớn, xoăn lọn lớn, sóng lớn, sóng hollywood',
+    'big curls, big waves, large curls, big loose curls, bouncy curls, big bouncy curls, hollywood waves, old hollywood waves',
     curled(0.065, 1.9, 0.2),
   ],
   [
     'detail',
-    'xoăn tít, xoăn mì, xoăn mì tôm, xù mì, xoăn xù mì, quăn tít, lọn nhỏ, xoăn lọn nhỏ, uốn lọn nhỏ',
-    'tight curls, small curls, very curly, noodle curls, coils, tight perm',
+    'xoăn tít, xoăn mì, xoăn mì tôm, xù mì, xoăn xù mì, quăn tít, lọn nhỏ, xoăn lọn nhỏ, uốn lọn nhỏ, uốn xoăn mì, uốn xoăn mì tôm',
+    'tight curls, tight natural curls, small curls, very curly, noodle curls, coils, tight perm',
     curled(0.045, 5.5, 0.24),
   ],
   [
     'detail',
-    'cụp, uốn cụp, cúp, ôm mặt, cụp vào trong, cúp vào trong, cụp vào, cúp vào, cụp đuôi, cúp đuôi, uốn cụp đuôi, uốn đuôi cụp, đuôi cụp, đuôi cúp',
+    'cụp, uốn cụp, cúp, ôm mặt, cụp vào trong, cúp vào trong, cụp vào, cúp vào, cụp đuôi, cúp đuôi, uốn cụp đuôi, uốn đuôi cụp, đuôi cụp, đuôi cúp, cụp đuôi vào trong, cúp đuôi vào trong, đuôi cụp vào trong, đuôi cúp vào trong, uốn c, đuôi c, uốn đuôi c, setting c, uốn setting c',
     'c curl, curved in, inward ends, ends turned in, ends curved in',
     reshape(() => ({ ends: 0.9 })),
   ],
@@ -202,7 +262,7 @@ export const entries: readonly Entry[] = [
   [
     'detail',
     `${fringes('bằng, ngố, dày, thẳng, bằng dày, ngang mày, ngang chân mày, ngang lông mày, bằng ngang mày, bằng ngang chân mày, bằng ngang lông mày')}, thêm mái, thêm tóc mái, cắt mái, cắt thêm mái, để mái, có mái`,
-    'bangs, fringe, full fringe, full bangs, thick bangs, thick fringe, blunt bangs, blunt fringe, straight bangs, straight fringe',
+    'bangs, fringe, full fringe, full bangs, thick bangs, thick fringe, blunt bangs, blunt fringe, straight bangs, straight fringe, brow length bangs, eyebrow length bangs, bangs to the eyebrows, bangs over the eyebrows',
     fringed(blunt),
   ],
   [
@@ -218,11 +278,11 @@ export const entries: readonly Entry[] = [
     fringed({ ...blunt, end: 0.2 }),
   ],
   [
-    'detail',
+    'worn',
     fringes(
-      'bay, dài, rẽ, bay hàn quốc, bay hàn, rẽ giữa, rẽ đôi, bay hai bên, bay 2 bên, rẽ hai bên, rẽ 2 bên',
+      'bay, dài, rẽ, chữ m, chữ bát, ôm má, dài ôm má, ôm mặt, dài ôm mặt, bay hàn quốc, bay hàn, rẽ giữa, rẽ đôi, bay hai bên, bay 2 bên, rẽ hai bên, rẽ 2 bên',
     ),
-    'curtain bangs, curtain fringe, long bangs, long fringe',
+    'curtain bangs, curtain fringe, long bangs, long fringe, grown out bangs, grown out fringe, bottleneck bangs',
     fringed({ kind: 'curtain', end: 0.7 }),
   ],
   [
@@ -238,48 +298,48 @@ export const entries: readonly Entry[] = [
     fringed({ kind: 'none' }),
   ],
   [
-    'detail',
+    'combed',
     'ngôi giữa, rẽ ngôi giữa, rẽ giữa, chẻ ngôi giữa, 5/5',
     'middle part, centre part, center part, parted in the middle',
     parted(0),
   ],
-  ['detail', '6/4, 4/6', '', parted(-0.1, true)],
-  ['detail', '7/3, 3/7', '', parted(-0.2, true)],
+  ['combed', '6/4, 4/6', '', parted(-0.1, true)],
+  ['combed', '7/3, 3/7', '', parted(-0.2, true)],
   [
-    'detail',
+    'combed',
     'ngôi lệch, rẽ ngôi lệch, rẽ lệch, ngôi bên, ngôi trái, rẽ trái',
     'side part, left part, parted on the left, side part on the left',
     parted(-0.2),
   ],
-  ['detail', 'ngôi lệch sâu, rẽ lệch sâu, 8/2, 2/8', 'deep side part', parted(-0.28, true)],
+  ['combed', 'ngôi lệch sâu, rẽ lệch sâu, 8/2, 2/8', 'deep side part', parted(-0.28, true)],
   [
-    'detail',
+    'combed',
     'ngôi phải, rẽ phải, rẽ ngôi phải, rẽ ngôi lệch phải, rẽ lệch phải',
     'right part, parted on the right, side part on the right',
     parted(0.2),
   ],
   [
-    'detail',
-    'phồng, bồng bềnh, bồng, dày, phồng chân tóc, phồng hơn, bồng hơn, bồng bềnh hơn, dày hơn',
-    'volume, more volume, voluminous, full, fuller, thick, thicker, blowout, bouncy, bouncy blowout',
+    'combed',
+    'phồng, bồng bềnh, bồng, dày, phồng chân tóc, phồng hơn, bồng hơn, bồng bềnh hơn, dày hơn, uốn phồng, uốn phồng chân tóc, uốn phồng nhẹ, uốn chân tóc',
+    'volume, more volume, blowout volume, voluminous, full, fuller, thick, thicker, blowout, bouncy, bouncy blowout',
     fuller(1.5),
   ],
   [
-    'detail',
+    'combed',
     'phồng đỉnh, phồng đỉnh đầu, phồng trên đỉnh đầu, phồng ở đỉnh đầu, bồng đỉnh đầu',
     'volume on top, more volume on top, volume at the crown, more volume at the crown, height on top',
     higher(1.6),
   ],
   [
-    'detail',
-    'ép sát, mượt, phẳng, gọn, bớt phồng, ít phồng, giảm phồng, đỡ phồng, bớt dày, mượt hơn, gọn hơn, gọn lại',
+    'combed',
+    'ép sát, mượt, phẳng, gọn, gọn gàng, bớt phồng, ít phồng, giảm phồng, đỡ phồng, bớt dày, mượt hơn, gọn hơn, gọn lại',
     'flat, sleek, smooth, neat, less volume, flatter, sleeker, smoother',
     fuller(0.65),
   ],
   [
-    'detail',
+    'combed',
     'layer, tỉa layer, cắt layer, tỉa, tỉa tầng, nhiều tầng',
-    'layered, layers, long layers, face framing layers, face framing',
+    'layered, layers, long layers, choppy layers, butterfly layers, face framing layers, face framing',
     reshape(() => ({ layers: 0.6 })),
   ],
   ['detail', 'đều, cắt bằng, một độ dài', 'blunt, one length, even', reshape(() => ({ layers: 0 }))],
@@ -335,15 +395,15 @@ export const entries: readonly Entry[] = [
   ['shade', 'ấm', 'warm', warmer(0.02)],
   [
     'kept',
-    'giữ màu, giữ nguyên màu, giữ màu tóc, giữ nguyên màu tóc, giữ màu hiện tại, giữ màu tóc hiện tại, giữ màu cũ, giữ màu tóc cũ, không nhuộm, đừng nhuộm, không đổi màu, đừng đổi màu, không đổi màu tóc',
-    'keep the colour, keep the color, keep my colour, keep my color, keep her colour, keep his colour, same colour, same color, the same colour, dont change the colour, dont change the color, dont dye it, dont dye, no dye, no colour, no color',
+    `${keptColours}, màu giữ nguyên, màu tóc giữ nguyên, màu để nguyên, màu như cũ, không nhuộm, đừng nhuộm, không đổi màu, đừng đổi màu, không đổi màu tóc`,
+    'keep the colour, keep the color, keep my colour, keep my color, keep her colour, keep his colour, keep my natural colour, keep my natural color, keep my natural black, keep my natural brown, keep the natural colour, keep the natural color, same colour, same color, the same colour, dont change the colour, dont change the color, dont dye it, dont dye, no dye, no colour, no color',
     ({ color }: Wish) => color === undefined,
   ],
   [
     'kept',
-    'giữ độ dài, giữ nguyên độ dài, giữ chiều dài, giữ nguyên chiều dài, không cắt, đừng cắt, không cắt ngắn, đừng cắt ngắn, không cắt tóc, đừng cắt tóc',
+    'giữ độ dài, giữ nguyên độ dài, giữ chiều dài, giữ nguyên chiều dài, không cắt, đừng cắt, không cắt ngắn, đừng cắt ngắn, không cắt tóc, đừng cắt tóc, độ dài giữ nguyên, độ dài như cũ, dài như cũ',
     'keep the length, keep length, keep my length, same length, the same length, dont cut it, dont cut',
-    ({ cut }: Wish) => cut.timesOwn === 1,
+    ({ cut }: Wish) => cut.timesOwn === 1 && cut.moreThanOwn === undefined,
   ],
   [
     'kept',
@@ -358,15 +418,28 @@ export const entries: readonly Entry[] = [
     ({ cut }: Wish) => !isCurled(cut),
   ],
   [
+    'kept',
+    'giữ kiểu, giữ kiểu tóc, giữ nguyên kiểu, giữ nguyên kiểu tóc, giữ kiểu cũ, giữ kiểu tóc cũ, giữ kiểu tóc hiện tại, giữ nguyên kiểu tóc hiện tại, giữ dáng tóc',
+    'keep the style, keep my style, keep the haircut, keep my haircut, keep the cut, same style, same haircut, same cut',
+    ({ cut }: Wish) => cut === ownCut,
+  ],
+  ['kept', 'gáy dài, để gáy dài', 'long at the back', ({ cut }: Wish) => cut.length.back > tailed],
+  [
+    'kept',
+    'còn lại giữ nguyên, còn lại để nguyên, còn lại y nguyên, còn lại như cũ, phần còn lại giữ nguyên, những thứ khác giữ nguyên, mọi thứ khác giữ nguyên',
+    'everything else stays the same, everything else the same, keep everything else, keep everything else the same, keep the rest, the rest stays the same, leave the rest',
+    () => true,
+  ],
+  [
     'never',
     'mái xoăn, mái uốn, mái sóng, mái tém, uốn đuôi, xoăn đuôi, uốn xoăn đuôi, uốn phần đuôi, xoăn phần đuôi, uốn xoăn phần đuôi, rất ngắn, siêu ngắn',
-    'curly bangs, curly fringe, wavy bangs, wavy fringe, very short',
+    'curly bangs, curly fringe, wavy bangs, wavy fringe, very short, super short, really short',
   ],
 ];
 
 /** Words that a wish is wrapped in and that ask for nothing. */
 export const fillers =
-  'tóc, mái tóc, kiểu, màu, kiểu tóc, màu tóc, tôi, mình, em, chị, anh, bạn, shop, khách, muốn, cho, một, chút, hơi, với, và, có, cắt, làm, nhuộm, hãy, để, nhé, nha, nhen, ạ, thành, sang, giúp, giùm, dùm, xin, nam, nữ, hàn, hàn quốc, thêm, hơn, đi, lên, chỉ, đổi, chuyển, thôi, nhưng, rồi, rẽ, ngôi, nhẹ, hairstyle, hair, haircut, cut, style, color, colour, i, me, my, her, his, she, him, he, women, womens, woman, men, mens, man, want, would, like, please, a, an, the, with, and, in, to, make, it, some, give, add, just, only, but, then, go, for, korean, dye, dyed, very, slightly, bit, little, of, on, is, be, soft, softly, gentle, natural, naturally, mềm, mềm mại, nhẹ nhàng, tự nhiên';
+  'tóc, mái tóc, kiểu, màu, kiểu tóc, màu tóc, tôi, mình, em, chị, anh, bạn, shop, khách, muốn, cho, một, chút, hơi, với, và, có, cắt, làm, nhuộm, hãy, để, nhé, nha, nhen, ạ, thành, sang, giúp, giùm, dùm, xin, nam, nữ, hàn, hàn quốc, thêm, hơn, đi, lên, chỉ, đổi, chuyển, thôi, nhưng, rồi, rẽ, ngôi, nhẹ, hairstyle, hair, haircut, cut, style, color, colour, i, me, my, her, his, she, him, he, women, womens, woman, men, mens, man, want, would, like, please, a, an, the, with, and, in, to, make, it, some, give, add, just, only, but, then, go, for, korean, dye, dyed, very, slightly, bit, little, of, on, is, be, soft, softly, gentle, natural, naturally, mềm, mềm mại, nhẹ nhàng, tự nhiên, tí, xíu, á, nè, pls, w, super, really, quite, kinda, mom, mẹ, bé, bé gái, bé trai, cô dâu, nên, kpop, idol, nhật, nhật bản, japanese, modern, trendy, chic, elegant, cute, hiện đại, trẻ trung, cá tính, dễ thương, nữ tính, thanh lịch, nguyên đầu, cả đầu, toàn bộ, all over, không cần tẩy, không tẩy, no bleach, phủ bạc, cover the grey, cover the gray, mặt tròn, mặt dài, mặt vuông, cho thon, cho thon mặt, xoã, thả, for a round face, for my round face';
 
 /** Words that may stand between colours which are one. */
 export const links = 'ánh, pha, tông, tone, màu';

@@ -30,7 +30,8 @@ test.each([
   ['tóc dài ngang lưng, duỗi thẳng, mái bằng', { hem: 2.6, turns: 1, fringe: 'full' }],
   ['very long straight hair, blunt bangs', { hem: 2.6, turns: 1, fringe: 'full' }],
   ['nhuộm nâu hạt dẻ', { color: '#5e3420' }],
-  ['rẽ ngôi lệch, nhuộm màu khói', { part: -0.2, color: '#8d8580' }],
+  ['rẽ ngôi lệch, nhuộm màu khói', { color: '#8d8580' }],
+  ['undercut, rẽ ngôi lệch', { comb: 'back', hem: 0.05, turns: 1.5, part: -0.2 }],
   ['xoăn mì tôm', { turns: 5.5 }],
   ['a little longer, soft waves', { hem: base.length.side * 1.25, turns: 1.8 }],
   ['soft natural curls, brown', { turns: 2.4, color: '#7a4a2a' }],
@@ -62,7 +63,7 @@ test.each(['hat', 'mũ', 'nơ', 'crown', 'ribbon', 'vương miện', 'bỏng'])(
 );
 
 test('a named cut is taken first, whatever the order of the words', () => {
-  expect(readWish('dyed red, middle part, bob', base).cut).toEqual({ ...cuts['modern-bob'], part: 0 });
+  expect(readWish('dyed red, middle part, pompadour', base).cut).toEqual({ ...cuts.pompadour, part: 0 });
 });
 
 test.each([
@@ -81,7 +82,6 @@ test.each([
   ['a little longer', { timesOwn: 1.25, fringe: 'curtain' }],
   ['tóc ngang vai', { timesOwn: undefined, fringe: 'curtain' }],
   ['tóc bob', { timesOwn: undefined, fringe: 'none' }],
-  ['rẽ ngôi giữa', { timesOwn: 1, fringe: 'none' }],
 ] as const)('«%s» keeps the length and the fringe that it does not name', (prompt, kept) => {
   const { timesOwn, fringe } = readWish(prompt, ownCut).cut;
   expect({ timesOwn, fringe: fringe.kind }).toEqual(kept);
@@ -128,7 +128,7 @@ test.each([
   ['cắt ngắn tới cằm, thêm mái', { hem: 1.1, fringe: 'full' }],
   ['bỏ mái đi', {}],
   ['remove the fringe', {}],
-  ['rẽ ngôi 7/3', { part: -0.2 }],
+  ['undercut 7/3', { comb: 'back', hem: 0.05, turns: 1.5, part: -0.2 }],
   ['short pixie cut', { comb: 'aside', hem: 0.42, part: -0.18, turns: 1.2, fringe: 'swept' }],
   ['thêm mái thưa', { fringe: 'full' }],
   ['medium lenght, middle part', { hem: 1.45 }],
@@ -207,6 +207,84 @@ test.each([
   expect(() => readWish(prompt, ownCut)).toThrow(new EngineError('hair_wish_unclear', words));
 });
 
+test.each([
+  ['sóng lơi, giữ nguyên màu đen tự nhiên', { turns: 2.4 }],
+  ['pixie cut, keep my natural black', {}],
+  ['blunt bangs, everything else stays the same', {}],
+  ['bỏ mái đi, còn lại y nguyên', {}],
+])('«%s» keeps the rest as it is', (prompt, changes) => {
+  const { cut, color } = readWish(prompt, ownCut);
+  expect(color).toBeUndefined();
+  expect(cut.curl).toMatchObject(changes);
+});
+
+test.each(['nhuộm nâu tây, giữ kiểu tóc hiện tại', 'mullet gáy dài'])('«%s» can be had', (prompt) => {
+  expect(() => readWish(prompt, ownCut)).not.toThrow();
+});
+
+test.each([
+  ['xoăn lơi, giữ nguyên kiểu tóc', 'giữ nguyên kiểu tóc'],
+  ['undercut gáy dài', 'gáy dài'],
+])('«%s» cannot be had', (prompt, words) => {
+  expect(() => readWish(prompt, ownCut)).toThrow(new EngineError('hair_wish_unclear', words));
+});
+
+test('a permanent at the roots is volume and no curls', () => {
+  const { curl, volume } = readWish('uốn phồng chân tóc', cuts.pompadour).cut;
+  const of = cuts.pompadour;
+  expect({ curl, top: volume.top }).toEqual({ curl: of.curl, top: expect.closeTo(1.5 * of.volume.top) });
+});
+
+test.each([
+  ['tóc bob, rẽ ngôi giữa, phồng', 'rẽ ngôi giữa phồng'],
+  ['shoulder length with layers and curtain bangs, brown', 'layers curtain bangs'],
+  ['pixie, mái bay', 'mái bay'],
+  ['undercut 7/3, phồng', undefined],
+  ['tóc bob, nhuộm nâu', undefined],
+])('of «%s», «%s» stays as the photo has it', (prompt, left) => {
+  expect(readWish(prompt, ownCut).left).toBe(left);
+});
+
+test.each([
+  ['rẽ ngôi giữa', 'rẽ ngôi giữa'],
+  ['curtain bangs', 'curtain bangs'],
+  ['layer, phồng hơn, giữ màu', 'layer phồng hơn'],
+])('«%s» asks for nothing else, and is refused', (prompt, words) => {
+  expect(() => readWish(prompt, ownCut)).toThrow(new EngineError('hair_wish_unclear', words));
+});
+
+test.each([
+  ['ngắn đi 9 cm', -0.5],
+  ['cắt bớt 9cm', -0.5],
+  ['tỉa 4,5 phân', -0.25],
+  ['9cm shorter', -0.5],
+  ['cắt bớt khoảng 9 phân', -0.5],
+  ['maybe 9 cm off', -0.5],
+  ['trim 2 inches off', -5.08 / 18],
+  ['tỉa 8-10cm', -0.5],
+  ['cắt bớt 8 – 10 phân', -0.5],
+  ['dài thêm 9cm', 0.5],
+])('«%s» is so much of the length that hangs', (prompt, by) => {
+  const { moreThanOwn, timesOwn } = readWish(prompt, ownCut).cut;
+  expect({ moreThanOwn, timesOwn }).toEqual({ moreThanOwn: expect.closeTo(by, 3), timesOwn: 1 });
+});
+
+test.each([
+  ['tóc bob ngắn hơn 1,8cm', cuts['modern-bob'].length.side - 0.1],
+  ['ngang vai, dài hơn 1.8 cm', 1.55],
+])('«%s» is so much of the length that is named', (prompt, side) => {
+  expect(readWish(prompt, ownCut).cut.length.side).toBeCloseTo(side);
+});
+
+test.each([
+  ['ngắn đi cm', 'cm'],
+  ['ngắn đi 0 cm', '0 cm'],
+  ['dài 30cm', '30cm'],
+  ['giữ độ dài, cắt bớt 3cm', 'giữ độ dài'],
+])('«%s» measures nothing that can be done', (prompt, words) => {
+  expect(() => readWish(prompt, ownCut)).toThrow(new EngineError('hair_wish_unclear', words));
+});
+
 test('a template keeps the colour that it is told to, and not the length of the hair', () => {
   expect(readWish('giữ nguyên màu', cuts['modern-bob'])).toEqual({
     cut: cuts['modern-bob'],
@@ -220,7 +298,7 @@ test.each([
   ['thêm mái thưa, nhuộm nâu', true],
   ['mái bằng, xoăn lơi', undefined],
   ['mái bằng, dài hơn', undefined],
-  ['mái bay', undefined],
+  ['mái bằng, layer', true],
 ])('«%s»: whether the lengths stay as they hang', (prompt, asWorn) => {
   expect(readWish(prompt, ownCut).cut.asWorn).toBe(asWorn);
 });

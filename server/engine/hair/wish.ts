@@ -44,8 +44,8 @@ const readsSlip = (written: Word | undefined, known: Word, isAlone: boolean): bo
     !vocabulary.has(written.plain) &&
     isSlip(written.plain, known.plain));
 
-/** A word of a prompt, and whether a comma or its like stands before it. */
-type Said = Word & { readonly begins: boolean };
+/** A word of a prompt, whether a comma or its like stands before it, and how many centimetres it is, where it is a measure. */
+type Said = Word & { readonly begins: boolean; readonly cm?: number };
 
 const [no] = wordsOf('không').map(({ form, plain }) => ({ form, plain }));
 const isSpoken = ({ form }: Word): boolean => /[\p{L}\p{N}]/u.test(form);
@@ -55,7 +55,32 @@ const saidIn = (prompt: string): Said[] =>
       ...(word.form === 'ko' ? { ...word, ...no } : word),
       begins: k === 0 || !isSpoken(all[k - 1] ?? word),
     }))
-    .filter(isSpoken);
+    .filter(isSpoken)
+    .reduce<Said[]>(joinMeasure, []);
+
+/** How many centimetres there are in what lengths are told in. */
+const units: Readonly<Record<string, number>> = { cm: 1, phan: 1, inch: 2.54, inches: 2.54 };
+/** What stands for a measure in the words that are known. */
+const measure = { form: '#0', plain: '#0' };
+
+/** Words before a measure that is not meant to the millimetre. */
+const roughly = wordsOf('khoảng tầm cỡ chừng about around maybe');
+const numberOf = (word: Word | undefined): number => Number(word?.plain.replace(',', '.') ?? NaN);
+
+/** A number and its unit are one word, two numbers («2–3 cm») what lies between them. */
+function joinMeasure(said: Said[], word: Said): Said[] {
+  const unit = units[word.plain];
+  const number = said.at(-1);
+  const most = numberOf(number);
+  if (number === undefined || unit === undefined || !(most > 0)) return [...said, word];
+  const least = said.at(-2);
+  const isRange = least !== undefined && numberOf(least) > 0;
+  const cm = unit * (isRange ? (numberOf(least) + most) / 2 : most);
+  const first = isRange ? least : number;
+  const before = said.slice(0, isRange ? -2 : -1);
+  const isAbout = roughly.some((about) => reads(before.at(-1), about));
+  return [...(isAbout ? before.slice(0, -1) : before), { ...first, ...measure, end: word.end, cm }];
+}
 
 /** The longest phrase that begins there: of two as long, that without a slip. */
 function phraseAt(words: readonly Said[], at: number): Phrase | undefined {
@@ -113,7 +138,8 @@ const conjunctions = wordsOf('và nhưng rồi chỉ and but just only then');
  */
 export function readWish(prompt: string, base: Cut): Wish {
   const words = saidIn(prompt);
-  const written = (of: readonly Word[]) => of.map(({ start, end }) => prompt.slice(start, end)).join(' ');
+  const written = (of: readonly Word[]) =>
+    of.map(({ start, end }) => prompt.slice(start, end).trim()).join(' ');
   const writtenOf = (of: readonly Found[]) => written(of.flatMap(({ from, to }) => words.slice(from, to)));
   const refuse = (of: string): never => {
     throw new EngineError('hair_wish_unclear', of);
@@ -147,7 +173,21 @@ export function readWish(prompt: string, base: Cut): Wish {
   const hangs = ({ entry }: Found) => entry[0] === 'length' && entry[3](named).cut.comb === 'fall';
   // «A long undercut» is none of its length.
   if (named !== start && named.cut.comb !== 'fall' && lengths.some(hangs)) refuse(writtenOf(lengths));
-  const wish = carriedOut('detail', carriedOut('length', named));
+  const measured = (wish: Wish) =>
+    found.reduce<Wish>(
+      (so, { entry, from, to }) =>
+        entry[0] === 'measure' ? entry[3](words.slice(from, to).find(({ cm }) => cm)?.cm ?? 0)(so) : so,
+      wish,
+    );
+  const detailed = measured(carriedOut('worn', carriedOut('detail', carriedOut('length', named))));
+  const isCombed = detailed.cut.comb !== 'fall';
+  const left = found.filter(({ entry: [kind] }) => kind === 'worn' || (kind === 'combed' && !isCombed));
+  if (base === ownCut && found.filter(isChange).every((change) => left.includes(change)))
+    refuse(writtenOf(left));
+  const wish = {
+    ...(isCombed ? carriedOut('combed', detailed) : detailed),
+    ...(left.length > 0 && { left: writtenOf(left) }),
+  };
   const broken = kept.filter(({ entry: [, , , isKept] }) => !isKept(wish));
   if (broken.length > 0) refuse(writtenOf(broken));
   return wish;

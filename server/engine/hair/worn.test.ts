@@ -18,3 +18,12 @@ test.each([
 ] as const)('hair of which nobody says how long is %s', (_, worn, timesOwn, side) => {
   expect(sized({ ...cuts['middle-part'], timesOwn }, worn).length.side).toBeCloseTo(side);
 });
+
+test.each([
+  [-0.3, 1.1],
+  [0.3, 1.7],
+  [-2, 0],
+])('hair that hangs to 1.4 face heights and is to be %s longer hangs to %s', (moreThanOwn, side) => {
+  const cut = { ...cuts['middle-part'], timesOwn: 1, moreThanOwn };
+  expect(sized(cut, wornAs(1.4, 1.3)).length.side).toBeCloseTo(side);
+});

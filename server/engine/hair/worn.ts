@@ -108,7 +108,7 @@ export function sized(cut: Cut, { hangs, bottom }: Worn): Cut {
   if (cut.timesOwn === undefined) return cut;
   const hem = Math.max(hangs.left, hangs.right);
   if (goesOnBelow(hem, bottom)) return cut;
-  const length = hem * cut.timesOwn;
+  const length = Math.max(0, hem * cut.timesOwn + (cut.moreThanOwn ?? 0));
   return { ...cut, length: { top: length, side: length, back: length } };
 }
 

@@ -38,6 +38,7 @@ export const noteCodes = [
   'length_clamped',
   'legs_guessed',
   'ears_guessed',
+  'hair_left_as_is',
   'hem_outside_photo',
   'old_garment_filled',
   'scaled_down',

@@ -140,6 +140,8 @@ export const HairPreview = v.object({
   picture: v.string(),
   /** In shares of the photo's width and height. */
   frame: v.object({ left: share, top: share, width: share, height: share }),
+  /** What of the description stays as the photo has it. */
+  left_as_is: v.optional(v.string()),
 });
 export type HairPreview = v.InferOutput<typeof HairPreview>;
 

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 
 import type { Asset } from '#api/contract/assets.ts';
 import type { HairPreview } from '#api/contract/hairstyles.ts';
@@ -26,6 +26,7 @@ export function HairOutlook() {
   const made = fit.declined === undefined ? data : undefined;
   const turnedDown = made && 'declined' in made && !preview.isPlaceholderData ? made : undefined;
   const declined = fit.declined ?? turnedDown?.declined;
+  const left = made && 'picture' in made ? made.left_as_is : undefined;
   const refusal = turnedDown && refusalText(i18n, turnedDown.declined, turnedDown.words);
   const name = style ? i18n._(hairStyleNames[style]) : '';
   return (
@@ -39,7 +40,17 @@ export function HairOutlook() {
             <HairLook />
           )}
           {fit.declined === undefined && (
-            <PreviewSaid name={name} refusal={refusal} {...{ data, error, isPaused, isFetching }} />
+            <PreviewSaid name={name} refusal={refusal} {...{ data, error, isPaused, isFetching }}>
+              {left !== undefined && (
+                <>
+                  {' '}
+                  <Trans>
+                    As in the photo: «{left}». Hair that hangs keeps its parting, volume, layers and curtain
+                    bangs.
+                  </Trans>
+                </>
+              )}
+            </PreviewSaid>
           )}
         </div>
       }

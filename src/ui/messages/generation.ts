@@ -48,6 +48,7 @@ export const noteMessages: Record<NoteCode, MessageDescriptor> = {
   length_clamped: msg`The garment was shortened to fit the photo.`,
   legs_guessed: msg`The legs were guessed, as the photo doesn't show them clearly.`,
   ears_guessed: msg`The ears were hidden by hair, so they were guessed.`,
+  hair_left_as_is: msg`Hair that hangs keeps the parting, volume, layers and curtain bangs it has in the photo.`,
   hem_outside_photo: msg`The hem ends outside the photo.`,
   old_garment_filled: msg`Parts of the old garment that showed were painted over.`,
   scaled_down: msg`The photo was scaled down to the largest size that the engine takes.`,
