@@ -62,10 +62,10 @@ function Wish() {
   return (
     <PromptField
       label={isNeeded ? <Trans>Describe the hairstyle</Trans> : <Trans>Further wishes (optional)</Trans>}
-      hint={<Trans>Length, curls, fringe, parting, colour: in Vietnamese or English.</Trans>}
+      hint={<Trans>Length, curls, fringe, colour: in Vietnamese or English.</Trans>}
       required={isNeeded}
       limit={hairPromptLength}
-      placeholder={t`Shoulder length, waves, side part`}
+      placeholder={t`Shoulder length, soft waves, chestnut brown`}
       value={prompt}
       onChange={(words) => wizard.send({ type: 'prompt.changed', prompt: words })}
     />

@@ -19,5 +19,7 @@ const catalog = Object.values(
 const inVietnamese = catalog.find(({ message }) => message === example)?.translation ?? '';
 
 test.each([example, inVietnamese])('«%s», which the field shows as an example, can be done', (wish) => {
-  expect(readWish(wish, cuts['middle-part']).cut).not.toEqual(cuts['middle-part']);
+  const { cut, left } = readWish(wish, cuts['middle-part']);
+  expect(cut).not.toEqual(cuts['middle-part']);
+  expect(left).toBeUndefined();
 });
