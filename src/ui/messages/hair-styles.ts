@@ -21,7 +21,7 @@ export const hairCategoryMessages: Record<HairCategory | 'all', MessageDescripto
 /** What each style is; only who chooses one reads it. */
 export const hairStyleDescriptions: Record<HairStyleChoice, MessageDescriptor> = {
   keep: msg`The cut stays; the hair gets another colour`,
-  custom: msg`Describe the length, curls, fringe and parting`,
+  custom: msg`Describe the length, curls, fringe and colour`,
   'straight-layer': msg`Long, straight, layered around the face`,
   'curly-loose': msg`Long, with large soft curls`,
   'short-layer': msg`Above the neck, light layers and a soft fringe`,
