@@ -35,6 +35,7 @@ export const engineErrorCodes = [
   'hair_coily',
   'hair_hides_side',
   'hair_over_face',
+  'hair_parted',
   'hand_in_hair',
   'hair_wish_unclear',
   'subject_not_found',

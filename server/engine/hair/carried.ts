@@ -26,6 +26,7 @@ import {
   checkOnBody,
   checkOnHair,
   checkParted,
+  checkParting,
   checkShort,
   checkShortened,
   checkStreaks,
@@ -34,6 +35,7 @@ import {
   turnedAside,
 } from './gate.ts';
 import { hiddenAroundEyes } from './glasses.ts';
+import { hairlineIn } from './hairline.ts';
 import { areaIn } from './head.ts';
 import { goesOn, locksBeside, unfoundLengths } from './hem.ts';
 import { keepsFringe } from './kept.ts';
@@ -41,6 +43,7 @@ import { loosened, type Loosened } from './loose-hair.ts';
 import { strandsOnBody } from './on-body.ts';
 import { hairBeforeFace } from './over-face.ts';
 import { fringeBegins, type Begins } from './own-fringe.ts';
+import { leansTo } from './parting.ts';
 import { leftOutBefore } from './sideburns.ts';
 import { skullOf, type Skull } from './skull.ts';
 import { coherenceOfLengths, isCoily, textureOf, type Texture } from './texture.ts';
@@ -74,6 +77,8 @@ export type Measured = {
   /** How much of the ends bends inwards, in squares of the face's height. */
   readonly bent: () => number;
   readonly texture: () => Texture | undefined;
+  /** To which side its strands lean on top, −1 to 1. */
+  readonly leans: () => number;
   /** How much its lengths run one way, 0–1. */
   readonly coherence: () => number | undefined;
   /** Locks that look as its lengths do and lie around them unfound, in squares of the face's height. */
@@ -141,6 +146,7 @@ export function measure(photo: HeadView, found: Plane, tone: Tone, short: boolea
     unfoundLengths: once(() => unfoundLengths(view, alpha)),
     bent: once(() => bentInwards(view, alpha, worn)),
     texture: once(() => textureOf(view, alpha)),
+    leans: once(() => leansTo(view, alpha, hairlineIn(view, alpha, skull, worn.fringe >= bare), skull)),
     coherence: once(() => coherenceOfLengths(coarse().view, coarse().alpha)),
     locksBeside: once(() => locksBeside(coarse().view, coarse().alpha)),
     onBody: once(() => strandsOnBody(view, alpha, tone.colour)),
@@ -156,7 +162,7 @@ export function measure(photo: HeadView, found: Plane, tone: Tone, short: boolea
  *
  * @param alone whether nothing but the cut is changed.
  * @throws EngineError `hair_alike`, `hair_covered`, `hair_not_found`, `hair_not_short`, `hair_too_short`, `hair_cut_close`,
- *   `hair_coily`, `hair_streaked`, `hair_over_face`
+ *   `hair_coily`, `hair_streaked`, `hair_over_face`, `hair_parted`
  */
 export function checkCarried(measured: Measured, wanted: Cut, alone = true): void {
   const { photo, view, cutOut, alpha, skull, worn, asSeen, unfound, texture, crown } = measured;
@@ -172,6 +178,7 @@ export function checkCarried(measured: Measured, wanted: Cut, alone = true): voi
   checkShortened(wanted);
   checkBent(wanted, worn, measured.bent);
   checkParted(wanted, worn);
+  checkParting(wanted, measured.leans);
   if (!falls && worn.fringe >= bare) checkEye(measured.beforeFace());
   checkCropped(wanted, asSeen, worn);
   checkCoils(wanted, worn, texture);

@@ -30,6 +30,8 @@ export type Cut = {
   readonly comb: 'fall' | 'forward' | 'back' | 'aside' | 'up';
   /** Of the parting: from the middle to the viewer's right. */
   readonly part: number;
+  /** Set where a parting in the middle is what the cut is: hair that hangs keeps its own. */
+  readonly partedInMiddle?: true | undefined;
   /** Set where nobody said on which side: hair that is parted on the other keeps its parting. */
   readonly eitherSide?: boolean | undefined;
   /** How high the hair stands off the skull on top, at the forehead's upper edge, at the sides. */

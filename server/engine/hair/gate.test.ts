@@ -33,6 +33,7 @@ import {
   checkOnHair,
   checkOutline,
   checkParted,
+  checkParting,
   checkShort,
   checkShortened,
   checkStreaks,
@@ -602,11 +603,27 @@ test.each([
   ['curls that are cut', cuts['modern-bob'], false, 0.45, 'goes on'],
   ['curls of curls', cuts['noodle-curls'], false, 0.45, 'goes on'],
   ['longer curls, by an order', { ...cuts['middle-part'], timesOwn: 1.3 }, false, 0.45, 'goes on'],
-  ['curls that are to be straight', { ...ownCut, curl: { width: 0.003, turns: 1 } }, false, 0.45, 'hair_coily'],
+  [
+    'curls that are to be straight',
+    { ...ownCut, curl: { width: 0.003, turns: 1 } },
+    false,
+    0.45,
+    'hair_coily',
+  ],
   ['curls as they are, by an order', ownCut, false, 0.45, 'goes on'],
   ['a short cut', cuts.pixie, true, 0.45, 'goes on'],
 ] as const)('lengths that hang in curls: %s', (_name, cut, addsFringe, coherence, said) => {
   expect(answer(() => checkCurls(cut, long, addsFringe, () => coherence))).toBe(said);
+});
+
+test.each([
+  ['middle-part', -0.48, 'hair_parted'],
+  ['middle-part', 0.52, 'hair_parted'],
+  ['middle-part', -0.28, 'goes on'],
+  ['straight-layer', 0.52, 'goes on'],
+  ['side-part', 0.52, 'goes on'],
+] as const)('%s of hair that leans by %s', (style, leans, said) => {
+  expect(answer(() => checkParting(cuts[style], () => leans))).toBe(said);
 });
 
 test.each([

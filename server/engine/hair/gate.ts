@@ -736,6 +736,20 @@ export function checkParted(
     throw new EngineError('hair_over_face', `a fringe hides ${worn.fringe.toFixed(2)} of the forehead`);
 }
 
+/** Hair leans to one side by more, −1 to 1, where it is parted at the side. */
+const mostLeaning = 0.32;
+
+/**
+ * Declines what is parted in the middle of hair that hangs from a parting at the side: it is made of hair as it hangs.
+ *
+ * @param leans to which side the strands lean on top, −1 to 1.
+ * @throws EngineError `hair_parted`
+ */
+export function checkParting({ partedInMiddle }: Pick<Cut, 'partedInMiddle'>, leans: () => number): void {
+  if (partedInMiddle && Math.abs(leans()) > mostLeaning)
+    throw new EngineError('hair_parted', `hair leans to one side by ${leans().toFixed(2)}`);
+}
+
 /** In squares of the face's height, on one side below the brows: wisps and locks that frame a face come to half of it. */
 const mostBeforeFace = 0.02;
 

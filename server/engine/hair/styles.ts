@@ -116,6 +116,7 @@ export const cuts: Record<HairStyle, Cut> = {
     length: { top: 2.3, side: 2, back: 2.1 },
     volume: { top: 0.08, front: 0.07, side: 0.13 },
     layers: 0.08,
+    partedInMiddle: true,
   },
   undercut: {
     ...short,

@@ -10,12 +10,19 @@ type Change = (wish: Wish) => Wish;
 const reshape =
   (change: (cut: Cut) => Partial<Cut>): Change =>
   (wish) => ({ ...wish, cut: { ...wish.cut, asWorn: undefined, ...change(wish.cut) } });
-const wear = (cut: Cut): Change => reshape(() => ({ timesOwn: undefined, ...cut }));
+const wear = (cut: Cut): Change =>
+  reshape(() => ({ timesOwn: undefined, partedInMiddle: undefined, ...cut }));
 
 /** A fringe falls as the photo's own. */
 const ownFringe: Fringe = { kind: 'curtain', end: 0.7 };
 /** What words start from where no template is chosen: as long as the hair hangs, with the fringe that it has. */
-export const ownCut: Cut = { ...cuts['middle-part'], timesOwn: 1, asWorn: true, fringe: ownFringe };
+export const ownCut: Cut = {
+  ...cuts['middle-part'],
+  partedInMiddle: undefined,
+  timesOwn: 1,
+  asWorn: true,
+  fringe: ownFringe,
+};
 
 /** Hair that hangs down so far below the hairline, in face heights. */
 const hanging = (hem: number): Change =>

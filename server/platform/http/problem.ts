@@ -105,6 +105,10 @@ export const problems: Record<ErrorCode, Words> = {
     status: 422,
     detail: 'The cut bares the sides of the head, which is turned, and the hair hides them.',
   },
+  hair_parted: {
+    status: 422,
+    detail: 'The cut is of hair parted in the middle, and the hair is parted at the side.',
+  },
   hair_over_face: { status: 422, detail: 'The cut bares the face, and hair hangs over a part of it.' },
   face_marked: { status: 422, detail: 'The mask of the hair covers the face.' },
   hand_in_hair: { status: 422, detail: 'A hand lies in the hair.' },

@@ -11,6 +11,7 @@ export const cutDeclines = [
   'hair_coily',
   'hair_hides_side',
   'hair_over_face',
+  'hair_parted',
 ] as const;
 export type CutDecline = (typeof cutDeclines)[number];
 
