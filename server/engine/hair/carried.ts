@@ -43,7 +43,7 @@ import { loosened, type Loosened } from './loose-hair.ts';
 import { strandsOnBody } from './on-body.ts';
 import { hairBeforeFace } from './over-face.ts';
 import { fringeBegins, type Begins } from './own-fringe.ts';
-import { leansTo } from './parting.ts';
+import { leansTo, scalpInParting } from './parting.ts';
 import { leftOutBefore } from './sideburns.ts';
 import { skullOf, type Skull } from './skull.ts';
 import { coherenceOfLengths, isCoily, textureOf, type Texture } from './texture.ts';
@@ -79,6 +79,8 @@ export type Measured = {
   readonly texture: () => Texture | undefined;
   /** To which side its strands lean on top, −1 to 1. */
   readonly leans: () => number;
+  /** How much lighter than its hair a parting is. */
+  readonly scalp: () => number;
   /** How much its lengths run one way, 0–1. */
   readonly coherence: () => number | undefined;
   /** Locks that look as its lengths do and lie around them unfound, in squares of the face's height. */
@@ -147,6 +149,7 @@ export function measure(photo: HeadView, found: Plane, tone: Tone, short: boolea
     bent: once(() => bentInwards(view, alpha, worn)),
     texture: once(() => textureOf(view, alpha)),
     leans: once(() => leansTo(view, alpha, hairlineIn(view, alpha, skull, worn.fringe >= bare), skull)),
+    scalp: once(() => scalpInParting(coarse().view, coarse().alpha)),
     coherence: once(() => coherenceOfLengths(coarse().view, coarse().alpha)),
     locksBeside: once(() => locksBeside(coarse().view, coarse().alpha)),
     onBody: once(() => strandsOnBody(view, alpha, tone.colour)),
@@ -167,14 +170,15 @@ export function measure(photo: HeadView, found: Plane, tone: Tone, short: boolea
 export function checkCarried(measured: Measured, wanted: Cut, alone = true): void {
   const { photo, view, cutOut, alpha, skull, worn, asSeen, unfound, texture, crown } = measured;
   const falls = wanted.comb === 'fall';
+  const drawsLengths = falls && !wanted.asWorn;
   if (!falls) {
     checkOnHair(photo, cutOut, skull);
     checkBand(texture());
   }
   if (endsAbove(wanted, worn)) checkEnds(unfound());
-  else if (falls) checkEnds(unfound(), mostBelowLengths);
+  else if (drawsLengths) checkEnds(unfound(), mostBelowLengths);
   checkShort(wanted, worn);
-  checkLength(wanted, worn);
+  checkLength(wanted, worn, measured.scalp);
   checkShortened(wanted);
   checkBent(wanted, worn, measured.bent);
   checkParted(wanted, worn);
@@ -183,14 +187,16 @@ export function checkCarried(measured: Measured, wanted: Cut, alone = true): voi
   checkCropped(wanted, asSeen, worn);
   checkCoils(wanted, worn, texture);
   checkCoiledFringe(wanted, texture, () => reachesForehead(view, alpha));
-  if (falls) checkLengths(measured.unfoundLengths());
-  checkLocksBeside(wanted, measured.locksBeside);
+  if (drawsLengths) {
+    checkLengths(measured.unfoundLengths());
+    checkLocksBeside(wanted, measured.locksBeside);
+  }
   const addsFringe = hidesForehead(wanted.fringe) && !keepsFringe(wanted, worn, view, alpha);
   checkCurls(wanted, worn, addsFringe, measured.coherence);
   if (addsFringe && (falls || !isCoily(texture()))) {
     checkStreaks(wanted, crown());
     checkForehead(wanted, worn, measured.fringeBegins);
-    checkCurledFringe(wanted, texture());
+    checkCurledFringe(wanted, worn, texture());
     if (wanted.fringe.end > endsOnGlasses) checkGlasses(measured.aroundEyes());
   }
   if (endsAbove(wanted, worn)) checkOnBody(areaIn(view.head, measured.onBody()));

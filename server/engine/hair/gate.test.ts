@@ -52,6 +52,7 @@ import {
 } from './gate.ts';
 import { skullOf } from './skull.ts';
 import { cuts } from './styles.ts';
+import { readWish } from './wish.ts';
 import { ownCut } from './wish-words.ts';
 
 const picture = { width: 600, height: 800 };
@@ -412,7 +413,26 @@ test.each([
   ['a bob with bent ends of a bob', 'c-curl', toChin, 'goes on'],
   ['a crew cut of a crop', 'crew-cut', cropped, 'goes on'],
 ] as const)('%s', (_, style, worn, expected) => {
-  expect(answer(() => checkLength(cuts[style], worn))).toBe(expected);
+  expect(answer(() => checkLength(cuts[style], worn, () => 0))).toBe(expected);
+});
+
+const fringeAlone = readWish('mái bằng', ownCut).cut;
+const sleek = { ...cropped, hangs: { left: 0.35, right: 0 }, height: 0.06 };
+
+test.each([
+  ['cropped hair', fringeAlone, sleek, 0.02, 'hair_too_short'],
+  ['hair that is parted down to the scalp and tied', fringeAlone, sleek, 0.08, 'goes on'],
+  [
+    'tied hair of which strands hang below both ears',
+    fringeAlone,
+    { ...sleek, hangs: { left: 0.43, right: 0.5 } },
+    0.02,
+    'goes on',
+  ],
+  ['a tail over one shoulder', fringeAlone, { ...sleek, hangs: { left: 1.8, right: 0.9 } }, 0.02, 'goes on'],
+  ['tied hair, with curls', readWish('mái bằng, xoăn lơi', ownCut).cut, sleek, 0.08, 'hair_too_short'],
+] as const)('a fringe alone of %s', (_, cut, worn, scalp, expected) => {
+  expect(answer(() => checkLength(cut, worn, () => scalp))).toBe(expected);
 });
 
 test.each([
@@ -477,15 +497,25 @@ test.each([
   ['a short fringe out of cropped hair', 'layer', 0.08, -0.099, -0.056, 'hair_cut_close'],
   ['a fringe between lengths over a high forehead', 'hime', 0.06, -0.18, -0.3, 'goes on'],
 ] as const)('%s', (_, style, height, middle, corners, expected) => {
-  expect(answer(() => checkForehead(cuts[style], { height }, () => ({ middle, corners })))).toBe(expected);
+  const worn = { height, hangs: toShoulders.hangs };
+  expect(answer(() => checkForehead(cuts[style], worn, () => ({ middle, corners })))).toBe(expected);
 });
 
 test.each([
-  ['a straight fringe out of short curls', 'french-crop', 0.43, 'hair_coily'],
-  ['a straight fringe out of short waves', 'french-crop', 0.52, 'goes on'],
-  ['a straight fringe before curls that hang', 'hime', 0.43, 'goes on'],
-] as const)('%s', (_, style, coherence, expected) => {
-  expect(answer(() => checkCurledFringe(cuts[style], { contrast: 0.04, coherence }))).toBe(expected);
+  ['over a low forehead', -0.12, -0.05, 'goes on'],
+  ['over a high forehead', -0.18, -0.07, 'hair_cut_close'],
+  ['between bare corners of a forehead', -0.14, -0.1, 'hair_cut_close'],
+] as const)('a fringe alone of tied hair %s', (_, middle, corners, expected) => {
+  expect(answer(() => checkForehead(fringeAlone, sleek, () => ({ middle, corners })))).toBe(expected);
+});
+
+test.each([
+  ['a straight fringe out of short curls', cuts['french-crop'], cropped, 0.43, 'hair_coily'],
+  ['a straight fringe out of short waves', cuts['french-crop'], cropped, 0.52, 'goes on'],
+  ['a straight fringe before curls that hang', cuts.hime, toShoulders, 0.43, 'goes on'],
+  ['a straight fringe out of curls that are tied', fringeAlone, sleek, 0.43, 'hair_coily'],
+] as const)('%s', (_, cut, worn, coherence, expected) => {
+  expect(answer(() => checkCurledFringe(cut, worn, { contrast: 0.04, coherence }))).toBe(expected);
 });
 
 test.each([
@@ -646,6 +676,12 @@ test.each([
   ['a short cut', 'pixie', bob, 0.05, 'goes on'],
 ] as const)('ends that bend inwards: %s', (_name, style, worn, bent, said) => {
   expect(answer(() => checkBent(cuts[style], worn, () => bent))).toBe(said);
+});
+
+test('lengths that stay as they hang are not asked how their ends bend', () => {
+  expect(answer(() => checkBent(fringeAlone, { ...bob, hangs: { left: 1, right: 1.6 } }, () => 0.05))).toBe(
+    'goes on',
+  );
 });
 
 test.each([

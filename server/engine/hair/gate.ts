@@ -11,7 +11,7 @@ import type { Skull } from './skull.ts';
 import { isCoily, isTightlyCoiled, type Texture } from './texture.ts';
 import type { Tone } from './tone.ts';
 import type { HeadPart } from './view.ts';
-import { aboveOutline, hangsLong, leavesPicture, sparse, type Worn } from './worn.ts';
+import { aboveOutline, fallsLong, hangsLong, leavesPicture, sparse, type Worn } from './worn.ts';
 
 /** Radians from which on a head is no longer seen from the front. */
 export const turnedHead = 0.35;
@@ -254,20 +254,37 @@ export function checkShort({ comb }: Pick<Cut, 'comb'>, worn: Pick<Worn, 'hangs'
 /** Lengths that are drawn out by more, in face heights, hang straight and alike from hair that does not. */
 const mostDrawnOut = 0.7;
 
-/** By how much lengths are drawn out on the shorter side, in face heights; what would be below the picture does not count. */
-const drawnOutBy = ({ side }: Cut['length'], { hangs, bottom }: Pick<Worn, 'hangs' | 'bottom'>): number =>
-  Math.min(side, bottom) - Math.min(hangs.left, hangs.right);
+/** By how much lengths are drawn out on the shorter side, in face heights, unless they stay as they hang; what would be below the picture does not count. */
+const drawnOutBy = (
+  { length, asWorn }: Pick<Cut, 'length' | 'asWorn'>,
+  { hangs, bottom }: Pick<Worn, 'hangs' | 'bottom'>,
+): number => (asWorn ? 0 : Math.min(length.side, bottom) - Math.min(hangs.left, hangs.right));
+
+/**
+ * Hair is long enough for a fringe that is parted down to the scalp, so much lighter (OKLab) than what lies beside it, or that hangs to here on both
+ * sides, below the ears, in face heights below the hairline.
+ */
+const uncropped = { scalp: 0.055, hangs: 0.4 };
 
 /**
  * Declines lengths for hair that does not hang to the chin on both sides: drawn from bare temples, beside hair that is cropped, or under a
- * knot, they are curtains and a wig. Hair that does hang is drawn out only so far; what would be below the picture does not count.
+ * knot, they are curtains and a wig. Hair that does hang is drawn out only so far; what would be below the picture does not count. A fringe alone is
+ * drawn before hair that is tied, too, but not before hair that may be cropped.
  *
+ * @param scalp how much lighter than its hair a parting is.
  * @throws EngineError `hair_too_short`
  */
-export function checkLength({ comb, length }: Pick<Cut, 'comb' | 'length'>, worn: Worn): void {
-  if (comb !== 'fall') return;
-  if (!hangsLong(worn)) throw new EngineError('hair_too_short', 'the hair does not hang down to the chin');
-  const by = drawnOutBy(length, worn);
+export function checkLength(
+  cut: Pick<Cut, 'comb' | 'length' | 'asWorn'>,
+  worn: Worn,
+  scalp: () => number,
+): void {
+  if (cut.comb !== 'fall') return;
+  const isUncropped = () =>
+    Math.min(worn.hangs.left, worn.hangs.right) > uncropped.hangs || scalp() > uncropped.scalp;
+  if (!hangsLong(worn) && !(cut.asWorn && isUncropped()))
+    throw new EngineError('hair_too_short', 'the hair does not hang down to the chin');
+  const by = drawnOutBy(cut, worn);
   if (by > mostDrawnOut)
     throw new EngineError('hair_too_short', `the hair would be drawn out by ${by.toFixed(2)} faces`);
 }
@@ -282,12 +299,12 @@ const mostBent = { area: 0.038, drawnOut: 0.22 };
  * @throws EngineError `hair_too_short`
  */
 export function checkBent(
-  cut: Pick<Cut, 'comb' | 'curl' | 'length'>,
+  cut: Pick<Cut, 'comb' | 'curl' | 'length' | 'asWorn'>,
   worn: Pick<Worn, 'hangs' | 'bottom'>,
   bent: () => number,
 ): void {
   if (cut.comb !== 'fall' || isCurled(cut)) return;
-  const by = drawnOutBy(cut.length, worn);
+  const by = drawnOutBy(cut, worn);
   if (by > mostBent.drawnOut && bent() > mostBent.area)
     throw new EngineError('hair_too_short', `${bent().toFixed(3)} faces of the ends bend inwards`);
 }
@@ -376,24 +393,24 @@ export function checkStreaks({ comb }: Pick<Cut, 'comb'>, { spread }: Pick<Tone,
 
 /**
  * Above a forehead as high as this in its middle, or as bare at its corners, in face heights below the hairline's middle, a fringe that is drawn out of
- * short hair is a lid. Hair that stands less off the head than so much is cropped too close to hang over it.
+ * short or tied hair is a lid. Hair that stands less off the head than so much is cropped too close to hang over it, unless it is tied.
  */
 const fringeOfShort = { middle: -0.16, corners: -0.08, height: 0.09 };
 
 /**
- * Declines a fringe that would be drawn out of cropped hair, all the way down a high forehead, or between its bare corners.
+ * Declines a fringe that would be drawn out of cropped hair, or, with no lengths beside it, all the way down a high forehead or between its bare corners.
  *
  * @param begins how high up the hair begins.
  * @throws EngineError `hair_cut_close`
  */
 export function checkForehead(
-  { comb }: Pick<Cut, 'comb'>,
-  { height }: Pick<Worn, 'height'>,
+  cut: Pick<Cut, 'comb'>,
+  worn: Pick<Worn, 'hangs' | 'height'>,
   begins: () => Begins,
 ): void {
-  if (comb === 'fall') return;
-  if (height < fringeOfShort.height)
-    throw new EngineError('hair_cut_close', `the hair stands ${height.toFixed(2)} faces off the head`);
+  if (fallsLong(cut, worn)) return;
+  if (cut.comb !== 'fall' && worn.height < fringeOfShort.height)
+    throw new EngineError('hair_cut_close', `the hair stands ${worn.height.toFixed(2)} faces off the head`);
   const { middle, corners } = begins();
   if (middle < fringeOfShort.middle || corners < fringeOfShort.corners)
     throw new EngineError(
@@ -475,12 +492,16 @@ export function checkCoiledFringe(
 const leastForFringe = 0.45;
 
 /**
- * Declines a straight fringe that would be drawn out of short curls.
+ * Declines a straight fringe that would be drawn out of curls that are short or tied.
  *
  * @throws EngineError `hair_coily`
  */
-export function checkCurledFringe({ comb }: Pick<Cut, 'comb'>, texture: Texture | undefined): void {
-  if (comb !== 'fall' && texture && texture.coherence < leastForFringe)
+export function checkCurledFringe(
+  cut: Pick<Cut, 'comb'>,
+  worn: Pick<Worn, 'hangs'>,
+  texture: Texture | undefined,
+): void {
+  if (!fallsLong(cut, worn) && texture && texture.coherence < leastForFringe)
     throw new EngineError('hair_coily', 'the hair is too curly for a straight fringe');
 }
 

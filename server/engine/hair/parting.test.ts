@@ -4,7 +4,7 @@ import { point } from '#server/engine/core/geometry.ts';
 import { headAhead, planesIn, viewOf } from '#tests/support/heads.ts';
 
 import { hairlineIn } from './hairline.ts';
-import { leanOf, leansTo, partedAsGrown } from './parting.ts';
+import { leanOf, leansTo, partedAsGrown, scalpInParting } from './parting.ts';
 import { skullOf } from './skull.ts';
 import { cuts } from './styles.ts';
 import { readWish } from './wish.ts';
@@ -56,4 +56,22 @@ test.each([sidePart.part, -sidePart.part])(
 
 test('hair that is combed back leans to no side', () => {
   expect(leanOf(cuts.pompadour, skull)(0.3)).toBe(0);
+});
+
+test.each([
+  ['a parting in the middle shows the scalp', (u: number) => (Math.abs(u) < 0.008 ? 0.35 : 0), 0.05, 1],
+  [
+    'a lock that shines beside the crown is none',
+    (u: number) => (Math.abs(u - 0.28) < 0.008 ? 0.35 : 0),
+    -1,
+    0.02,
+  ],
+  ['a broad shine is none', (u: number) => 0.35 * Math.exp(-((u / 0.2) ** 2)), -1, 0.02],
+  ['hair without one', () => 0, -1, 0.02],
+])('%s', (_, shineAt, least, most) => {
+  const l = inHead((u) => 0.25 + shineAt(u)).data;
+  const seen = viewOf(size, head, { person: hair, hair });
+  const shown = scalpInParting({ ...seen, lab: { ...seen.lab, l } }, hair);
+  expect(shown).toBeGreaterThan(least);
+  expect(shown).toBeLessThan(most);
 });

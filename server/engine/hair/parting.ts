@@ -1,5 +1,6 @@
+import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { lerp, mean, smoothstep } from '#server/engine/core/math.ts';
-import { interpolate, type Plane } from '#server/engine/core/plane.ts';
+import { interpolate, plane, type Plane } from '#server/engine/core/plane.ts';
 
 import type { Cut } from './cut.ts';
 import { flowOf } from './flow.ts';
@@ -65,4 +66,29 @@ export function partedAsGrown(
   if (!cut.eitherSide) return cut;
   const leans = leansTo(view, alpha, hairline, skull);
   return Math.abs(leans) > combed ? { ...cut, part: -Math.sign(leans) * Math.abs(cut.part) } : cut;
+}
+
+/** In face heights: where a parting that shows the scalp is looked for, how far apart, how broad it is, what around it it is seen against, and how far it runs through hair at least. */
+const scalp = { half: 0.2, from: -0.4, to: -0.12, step: 0.01, line: 0.007, around: 0.05, least: 0.15 };
+
+/**
+ * How much lighter (OKLab) than what lies beside it the lightest line is that runs up from a forehead through hair: where it is parted, the scalp is
+ * seen. Cropped hair has no such line.
+ */
+export function scalpInParting({ lab, head }: Pick<HeadView, 'lab' | 'head'>, alpha: Plane): number {
+  const light = plane(lab, lab.l);
+  const [line, around] = [scalp.line, scalp.around].map((by) => gaussianBlur(light, by * head.unit));
+  if (!line || !around) throw new Error('two planes');
+  const stepsFrom = (from: number, to: number): number[] =>
+    Array.from({ length: Math.round((to - from) / scalp.step) + 1 }, (_, k) => from + k * scalp.step);
+  const along = stepsFrom(scalp.from, scalp.to);
+  const lines = stepsFrom(-scalp.half, scalp.half).map((u) => {
+    const lighter = along.flatMap((v) => {
+      const { x, y } = fromHead(head, u, v);
+      const isHair = y >= 0 && interpolate(alpha, x, y) > 0.5;
+      return isHair ? [interpolate(line, x, y) - interpolate(around, x, y)] : [];
+    });
+    return lighter.length * scalp.step < scalp.least ? 0 : mean(lighter);
+  });
+  return Math.max(...lines);
 }

@@ -191,6 +191,34 @@ test('where nothing but a fringe is asked for, all but the forehead stays as it 
   expect(most((u, v) => Math.abs(u) < 0.1 && v > 0 && v < 0.1)).toBeGreaterThan(60);
 });
 
+/** A head whose hair ends above its ears; light lines run up through it at these places. */
+function sleekHead(isScalp: (u: number) => boolean) {
+  const { size, bareHead, inHead } = hanging;
+  const skull = skullOf(bareHead);
+  const hair = inHead((u, v) => (aboveOutline(skull, u, v) < 0.1 && v < -0.05 ? 1 : 0));
+  const face = inHead((u, v) => (v >= -0.05 && v < 1 && Math.abs(u) < 0.42 ? 1 : 0));
+  const scalp = inHead((u) => (isScalp(u) ? 1 : 0));
+  const shown = painted(size, (x, y) => {
+    const i = y * size.width + x;
+    if (hair.data[i]) return scalp.data[i] ? [190, 150, 130] : x % 3 === 0 ? [70, 50, 40] : [34, 24, 20];
+    return face.data[i] ? [190, 150, 130] : [120, 130, 140];
+  });
+  const view = viewOf(shown, bareHead, { person: union(hair, face), hair, skin: face });
+  const tone = toneOf(view.lab, hair);
+  if (!tone) throw new Error('the hair is seen');
+  return { size, view, hair, tone };
+}
+
+test('a fringe alone is drawn before tied hair, which its parting tells, and not before cropped hair', () => {
+  const fringed = ({ size, view, hair, tone }: ReturnType<typeof sleekHead>) =>
+    restyle(view, hair, plane(size), tone, readWish('mái bằng', ownCut).cut, 1);
+  expect(() => fringed(sleekHead(() => false))).toThrow('does not hang down to the chin');
+  const tied = sleekHead((u) => Math.abs(u) < 0.01);
+  const { changed } = fringed(tied);
+  const { data } = hanging.inHead((u, v) => (Math.abs(u) < 0.1 && v > 0 && v < 0.1 ? 1 : 0));
+  expect(Math.max(...data.map((is, i) => is * (changed.data[i] ?? 0)))).toBeGreaterThan(0.9);
+});
+
 test('what a cut carries is told by the photo’s own hair, whatever it looks like dyed', () => {
   const { size, hair } = sideHair;
   const random = scatterOf(4);

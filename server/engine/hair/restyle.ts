@@ -48,7 +48,7 @@ import type { Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
 import { withWisps } from './loose-hair.ts';
 import { tailOf } from './tail.ts';
-import { bare, sized, type Worn } from './worn.ts';
+import { bare, fallsLong, sized, type Worn } from './worn.ts';
 
 /** A fringe ends no lower than so far below the upper edge of the brows, in face heights. */
 const belowBrows = 0.07;
@@ -172,10 +172,9 @@ function laidOver(below: Reshaped, over: Reshaped): Reshaped {
 /** The photo's own hair where the cut would have it, if that is elsewhere than where it lies; an earring that is seen hangs before it. */
 function ownHairOf(fitting: Fitting, wanted: Cut, rings: Plane, seed: number): Reshaped | undefined {
   const { view, skull, alpha, worn, cut, coily, plan, hairline } = fitting;
-  const falls = cut.comb === 'fall';
   const cutFringe = (): Reshaped | undefined => {
     const fringe = ownFringeOf(cut, plan, view.head.browTop);
-    return fringe && shortFringe(view, alpha, skull, fringe, seed, falls);
+    return fringe && shortFringe(view, alpha, skull, fringe, seed, fallsLong(cut, worn));
   };
   if (plan.drawnOut) {
     const drawnOut = reshape(view, without(alpha, rings), worn, cut, seed);

@@ -37,6 +37,10 @@ const long = 0.85;
 export const hangsLong = ({ hangs }: Pick<Worn, 'hangs'>): boolean =>
   Math.min(hangs.left, hangs.right) > long;
 
+/** Whether a cut falls as hair that hangs long: a fringe alone is drawn out of hair that is tied, too. */
+export const fallsLong = ({ comb }: Pick<Cut, 'comb'>, worn: Pick<Worn, 'hangs'>): boolean =>
+  comb === 'fall' && hangsLong(worn);
+
 /** A forehead that is covered by less has no fringe. */
 export const bare = 0.06;
 
