@@ -1207,7 +1207,7 @@ export const sentences: readonly Sentence[] = [
   ['one big on the left, 4 smol on the right', '!not_understood', 5],
   [
     'shoes from pic 2 bottom right corner of pic 1, small, w a shadow',
-    'scene 1: 2 right; !not_understood; !not_understood',
+    'scene 1: 2 right; !not_understood',
     2,
   ],
   ['square them all, 800px, dont stretch', 'collage rows; crop 1:1; !not_understood', 3],
@@ -1234,11 +1234,7 @@ export const sentences: readonly Sentence[] = [
   ['cut out all the earings, throw em on blush pink, spaced even', '!not_understood; !not_understood', 4],
   ['take the sky of 3 for the other two, people untouched', '!not_understood; !not_understood', 3],
   ['bg gone on both but keep the stool in the first one', 'background-remove; !not_understood', 2],
-  [
-    'my sister from pic 2 next to me in pic 1, bg from 3, and match the light',
-    'scene 3: 2 left, 1 right; !not_understood',
-    3,
-  ],
+  ['my sister from pic 2 next to me in pic 1, bg from 3, and match the light', 'scene 3: 2 left, 1 right', 3],
   [
     'banner 3:1 with all five bags in it, tiffany blue behind, no text',
     '!not_understood; !not_understood; !not_understood',

@@ -1395,7 +1395,7 @@ export const sentences: readonly Sentence[] = [
   ],
   [
     'bo cai tui hinh 1 de len cai ban go hinh 2, de o giua nho nho thoi, co bong',
-    'scene 2: 1 centre; !not_understood; !not_understood',
+    'scene 2: 1 centre; !not_understood',
     2,
   ],
   [
@@ -1595,7 +1595,7 @@ export const sentences: readonly Sentence[] = [
   ],
   [
     'Đặt cô gái ảnh 2 ra bãi biển ảnh 1, nhỏ lại chút, đứng bên phải, ánh sáng cho khớp',
-    'scene 1: 2 right; !needs_ai_model; !not_understood',
+    'scene 1: 2 right; !needs_ai_model',
     2,
   ],
   ['dung doi mau ao, doi mau mu thoi, mu thanh den', 'keep top; recolour masked black'],
@@ -1691,7 +1691,7 @@ export const sentences: readonly Sentence[] = [
   ],
   [
     'lấy nền tấm đầu ghép qua tấm sau, người tấm sau giữ dáng đứng, ánh sáng cho khớp',
-    'scene 1: 2 centre; !not_understood',
+    'scene 1: 2 centre',
     2,
   ],
   ['xoá vết bẩn trên giày chứ đừng xoá hoạ tiết', '!not_understood; !not_understood'],

@@ -179,7 +179,13 @@ function takesName(operation: EditOperation, reader: Reader, at: number): boolea
   if (kind === 'pad')
     return reader.has('not') || reader.verb('keep') || sides.test(reader.clause[at]?.plain ?? '');
   if (laid.has(kind))
-    return reader.verb('isolate', 'put') || reader.said('ra', 'out') || standsBefore(reader, at);
+    return (
+      reader.verb('isolate', 'put') ||
+      reader.said('ra', 'out') ||
+      standsBefore(reader, at) ||
+      // «file png nền trong suốt cái túi này», "a transparent png of the bag".
+      (reader.has('transparent') && reader.clause.some(({ plain }) => /png|nen|background|bg/.test(plain)))
+    );
   if (kind === 'centre') return true;
   // «cắt hai bên cho vuông».
   if (kind === 'crop') return sides.test(reader.clause[at]?.plain ?? '');

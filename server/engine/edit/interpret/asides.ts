@@ -119,13 +119,18 @@ function opensEffect(phrases: readonly Phrase[], at: number): boolean {
   if (/^(?:ra|co|giong|kip|hop)$/.test(rest[0]?.plain ?? '')) return true;
   // «thêm hoa lá cho lung linh»: what comes of what is not done.
   const added = said.some((phrase) => isVerb(phrase, 'add')) ? (['effect'] as const) : [];
+  // «đổi áo sang đỏ cho tươi hơn»: by that colour.
+  const dyed = recoloured ? (['degree'] as const) : [];
   return (
     rest.length > 0 &&
     rest.length < 4 &&
+    // «son đỏ cho nhạt bớt»: asked for.
+    !(said.every((phrase) => !is(phrase, 'verb')) && / (?:hon|bot)$/.test(rest.at(-1)?.plain ?? '')) &&
     toldApart(rest) === undefined &&
     rest.every(
       (phrase) =>
-        phrase.meaning === undefined || is(phrase, 'filler', 'quality', 'beautiful', 'pronoun', ...added),
+        phrase.meaning === undefined ||
+        is(phrase, 'filler', 'quality', 'beautiful', 'pronoun', ...added, ...dyed),
     )
   );
 }

@@ -72,6 +72,9 @@ const isEnd = (measure: string): boolean => measure === 'highlights' || measure 
 const isOfEnd = (phrase: Phrase): boolean =>
   /^(?:details?|chi tiet)$/.test(phrase.plain) || (is(phrase, 'quality') && measureOf(phrase) === 'contrast');
 
+const isSoft = ({ meaning }: Phrase): boolean =>
+  meaning?.is === 'quality' && meaning.measure === 'sharpness' && meaning.sign < 0;
+
 /** «brighten the shadows» is one wish, and so is «ảnh mờ làm rõ». */
 function belongTogether(a: Phrase, b: Phrase): boolean {
   const [x, y] = [measureOf(a), measureOf(b)];
@@ -90,6 +93,8 @@ function belongTogether(a: Phrase, b: Phrase): boolean {
     return true;
   // «vùng sáng bị cháy»: of the bright parts.
   if (x === 'highlights' && y === 'exposure') return true;
+  // «make the shadows softer», «bóng tối dịu hơn».
+  if ((isEnd(x) && isSoft(b)) || (isSoft(a) && isEnd(y))) return true;
   // «soften the highlights»: less of them.
   if (a.plain === 'soften' && (is(b, 'measure') || y === 'smooth-skin')) return true;
   // «vùng tối ngả xanh», "warmer highlights".
@@ -602,11 +607,16 @@ const saysHow = (phrases: readonly Phrase[], at: number): boolean =>
 /** "hair shinier and darker": the part that both are said of. */
 function alsoCompared(clause: Clause, phrases: readonly Phrase[], at: number): Phrase | undefined {
   const [next, after] = [phrases[at + 1], phrases[at + 2]];
-  const parts = clause.filter((phrase) => is(phrase, 'part'));
-  const compares = is(clause.at(-1), 'shine', 'quality') && clause.at(-1)?.plain.endsWith('er') === true;
+  const parts = clause.filter((phrase) => is(phrase, 'part') || phrase.plain === 'them');
+  const compares =
+    is(clause.at(-1), 'shine', 'quality', 'colour') && clause.at(-1)?.plain.endsWith('er') === true;
   const alone = is(next, 'quality') && next?.plain.endsWith('er') === true && (!after || is(after, 'join'));
   const joined = /^(?:and|n|&|\+)$/.test(phrases[at]?.plain ?? '');
-  return joined && compares && alone && parts.length === 1 && is(clause[0], 'part', 'filler')
+  return joined &&
+    compares &&
+    alone &&
+    parts.length === 1 &&
+    (is(clause[0], 'part', 'filler') || isVerb(clause[0], 'make'))
     ? parts[0]
     : undefined;
 }
@@ -721,7 +731,8 @@ function namesByColour(clause: Clause): boolean {
     clause.filter(isColoured).length === 1 &&
     clause.every(
       (phrase) =>
-        is(phrase, 'part', 'object', 'colour', 'shade', 'filler', 'colour-word') || isVerb(phrase, 'fix'),
+        is(phrase, 'part', 'object', 'colour', 'shade', 'filler', 'colour-word', 'pronoun') ||
+        isVerb(phrase, 'fix'),
     )
   );
 }
@@ -731,18 +742,23 @@ function tonesWhatIsNamed(clause: Clause, named: Clause): boolean {
   const [first, ...rest] = clause;
   const ofIt = [first, rest[0]].some((phrase) => /(?:^| )(?:it|them|no)$/.test(phrase?.plain ?? ''));
   const more = named.some(isGarment) ? /^(?:hon|bot|len)$/ : /^(?:hon|bot)$/;
+  const which = colourNames(named);
   return (
-    isVerb(first, 'make') &&
+    (isVerb(first, 'make') || first?.plain === 'cho no') &&
     (followsOn(named, clause) || ofIt) &&
-    rest.some((phrase) => is(phrase, 'quality')) &&
+    rest.some((phrase) => is(phrase, 'quality', 'shine', 'colour')) &&
     rest.some(
       (phrase) =>
         (is(phrase, 'degree') && more.test(phrase.plain)) ||
-        (is(phrase, 'quality') && phrase.plain.endsWith('er')),
+        (is(phrase, 'quality', 'shine', 'colour') && /(?:er| hon| bot)$/.test(phrase.plain)),
     ) &&
-    rest.every((phrase) => is(phrase, 'quality', 'degree', 'level', 'filler', 'pronoun'))
+    // «áo trắng cho trắng sáng hơn».
+    colourNames(rest).every((name) => which.includes(name)) &&
+    rest.every((phrase) => is(phrase, 'quality', 'shine', 'degree', 'level', 'filler', 'pronoun', 'colour'))
   );
 }
+const colourNames = (clause: Clause): readonly string[] =>
+  clause.flatMap(({ meaning }) => (meaning?.is === 'colour' ? [meaning.name] : []));
 
 /** «áo đỏ | cho đậm đà hơn», "the red dress, | make it brighter": which one it is that is to be so. */
 const withToneAfter = (clauses: readonly Clause[]): Clause[] =>

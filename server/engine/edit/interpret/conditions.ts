@@ -11,6 +11,16 @@ const isCondition = (clause: Clause, at: number): boolean =>
   clause[at - 1]?.plain !== 'what' &&
   !courteous.test(spoken(clause.slice(at + 1)));
 
+const unable =
+  /^(?:(?:con|neu|ma|va) )*(?:khong|ko|k|hong|hok)(?: (?:\p{L}+ )?(?:duoc|dc))? thi(?: chi)?$|^(?:(?:or|and|but) )?if (?:(?:thats|that is|its|it is) )?(?:not(?: possible)?|impossible|(?:you )?cant(?: do (?:it|that))? (?:then|just|at least))(?: (?:then|just|at least))*$/u;
+const unableAlone = /^(?:(?:or|and|but) )?if (?:you )?cant(?: do (?:it|that))?$/;
+/** «không được thì | che mờ mặt», "if not possible, | blur it": what is asked for where the wish before cannot be done. */
+export function fallbackOf(clause: Clause): Clause | undefined {
+  if (unableAlone.test(spoken(clause))) return [];
+  const end = clause.findLastIndex((_, at) => unable.test(spoken(clause.slice(0, at + 1))));
+  return end < 0 ? undefined : clause.slice(end + 1);
+}
+
 /** What may come of a wish: «lẹm tóc», "the edges look bad". */
 const outcome =
   /(?:^| )(?:lem|lem nhem|nham nho|rang cua|ro|be|hong|hu|gia|gia tran|lo|xau|khong dep|ko dep|bi chay|bi vien|bi mat|bi mop|bi meo|ruins?|damages?|damaged|destroys?|rough|grainy|jagged|fake|blurry|bad|weird|unnatural|cut off|blows? out|blown out|loses?|hat qua|nhieu qua|too grainy|too noisy)(?: |$)/;

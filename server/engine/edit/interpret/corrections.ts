@@ -82,6 +82,20 @@ export const withoutIntroductions = (clauses: readonly Clause[]): readonly Claus
 
 const settlesFor = /(?:^| )(?:thoi|di|vay|instead|then|just|only|chi|rather)(?: |$)/;
 
+const colours = (clause: Clause): string[] =>
+  clause.flatMap(({ meaning }) => (meaning?.is === 'colour' ? [meaning.name] : []));
+/** «áo đỏ, nền trắng, | đỏ chói quá, | nâu thôi»: not the last wish, but the one before that was of that colour. */
+const regrettedBefore = (clauses: readonly Clause[], at: number): Clause | undefined => {
+  const [clause, next] = clauses.slice(Math.max(0, at), Math.max(0, at) + 2);
+  if (at < 2 || !clause || !putsInstead(next) || !onlyBlames(clause) || !settlesFor.test(spoken(next)))
+    return undefined;
+  const isBlamed = (each: Clause): boolean => colours(clause).some((name) => colours(each).includes(name));
+  const asked = clauses.slice(0, at);
+  return colours(next).length > 0 && !asked.slice(-1).some(isBlamed)
+    ? asked.findLast((each) => isBlamed(each) && each.some((phrase) => is(phrase, 'part')))
+    : undefined;
+};
+
 /**
  * «áo đỏ nhé, mà khoan, đỏ chói quá, nâu đỏ thôi»: what is said to be wrong with a colour that nobody has seen yet takes it back,
  * and asks for nothing.
@@ -95,9 +109,11 @@ export const withoutRegrets = (clauses: readonly Clause[]): Clause[] =>
       return clause.map((phrase): Phrase =>
         phrase.meaning && phrase.plain !== 'ma' ? phrase : { ...phrase, meaning: { is: 'filler' } },
       );
+    const dyed = regrettedBefore(clauses, at - 1)?.filter((phrase) => is(phrase, 'part'));
+    if (dyed) return [...dyed, ...clause];
+    if (regrettedBefore(clauses, at))
+      return clause.map((phrase): Phrase => ({ ...phrase, meaning: { is: 'filler' } }));
     if (!first || !before || !putsInstead(next) || !onlyBlames(clause)) return clause;
-    const colours = (each: Clause): string[] =>
-      each.flatMap(({ meaning }) => (meaning?.is === 'colour' ? [meaning.name] : []));
     // "white background please. hmm, white is too harsh".
     const asked = clauses.slice(0, at).findLast((each) => !saysNothing(each)) ?? before;
     const wished = colours(asked);

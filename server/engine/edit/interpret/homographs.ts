@@ -32,6 +32,12 @@ const blames = (said: readonly Phrase[]): boolean =>
       /^(?:chup|trong nha|ngoai nang|nguoc sang|toi nay|in bat|vo|treo)/.test(phrase.plain),
   );
 
+/** «áo đỏ, …, đỏ chói quá», and not «độ chói»: of the red that was spoken of. */
+const ofDoChoi: Sense = ({ said }) =>
+  said.some(({ meaning }) => meaning?.is === 'colour' && meaning.name === 'red')
+    ? { is: 'colour', name: 'red' }
+    : undefined;
+
 const speakers = /^(?:muon|mong|mong muon|la|co|can|nho|thay|xin|thich|ban|dang|chi)$/;
 const askers = /^(?:ban|anh|chi|em|shop|ad|giup|gium|dum|ben|co|chu|bac)$/;
 
@@ -151,6 +157,7 @@ const ofPaint: Sense = ({ before, said }) =>
 
 /** By what is written: which of the words that it may be, told by its neighbours. */
 const senses: Readonly<Record<string, Sense>> = {
+  'do choi': ofDoChoi,
   'anh sang': ofAnhSang,
   toi: ofToi,
   nen: ofNen,

@@ -2327,3 +2327,149 @@ test.each([
     expect(noted(interpret(text, 1))).toBe(wanted);
   },
 );
+
+test.each([
+  ['Shoes: white bg', 'background-colour white'],
+  ['Dress: beige background, sharper', 'background-colour beige; sharpness +30%'],
+  ['make the shoes white background black', 'recolour shoes white; background-colour black'],
+  ['tách nền trắng giúp e cái váy này', 'background-colour white'],
+  ['tach nen trang giup e cai vay nay de up shopee', 'background-colour white'],
+  ['đổi nền trắng váy đỏ', 'background-colour white; recolour dress red'],
+  [
+    'thay mặt bạn mẫu này bằng mặt em được không, không được thì che mờ mặt lại giúp em',
+    'blur@face 70%; !needs_ai_model',
+  ],
+  ['cho mau cuoi len, khong duoc thi lam sang mat', 'brightness@face +30%; !needs_ai_model'],
+  ['xóa nền, không được thì làm mờ mặt cũng được', 'background-remove'],
+  ["make her smile, if that's not possible brighten the photo", 'brightness +30%; !needs_ai_model'],
+  ["remove the background, if you can't then blur it", 'background-remove'],
+  [
+    'change the pose so her hand isnt covering the buckle, if thats not possible just crop in closer on the waist',
+    '!needs_ai_model; !needs_ai_model',
+  ],
+  ['thêm con mèo vào, ko được thì thôi', '!needs_ai_model'],
+])(
+  'a colour stands with the ground beside it, and what is asked for instead is done where the first wish cannot be: %s',
+  (text, wanted) => {
+    expect(noted(interpret(text, 1))).toBe(wanted);
+  },
+);
+
+test.each([
+  ["clean up the table. Freckles are hers - don't you dare touch them", '!not_understood; !not_understood'],
+  ['remove the bag. The freckles are hers', 'remove-object'],
+  ['remove the bag, the hat is ugly', 'remove-object'],
+  ['làm mịn da, cấm đụng tới tàn nhang', 'smooth-skin 70%; !not_understood'],
+  ["don't you dare touch her skin, just brighten the photo", 'keep skin; brightness +30%'],
+  [
+    'square, white bg, no watermark from my own shop in the corner',
+    'crop 1:1; background-colour white; !not_understood',
+  ],
+  ['white bg, no text, no watermark', 'background-colour white'],
+  ['nền trắng, không có người phía sau', 'background-colour white; !not_understood'],
+  ['square, no hanger visible', 'crop 1:1; !not_understood'],
+  ['nền trắng, không có watermark của shop ở góc', 'background-colour white; !not_understood'],
+])('what something is asks for nothing, and what is there and should not be is told: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
+});
+
+test.each([
+  ['slightly grainy, 90s vibe, but dont lose the burgundy of the velvet', 'vintage 100%; !not_understood', 1],
+  ["b&w, grainy, but don't lose the detail", 'black-and-white 100%; !not_understood', 1],
+  ['b&w, grainy, clean it up', 'black-and-white 100%; denoise 70%', 1],
+  ['đen trắng, hơi hạt, nhưng đừng tối quá', 'black-and-white 100%; !not_understood', 1],
+  ['I want golden hour light from behind, like rim light on her hair', '!not_understood', 1],
+  ['cho nắng chiều hắt từ phía sau', '!not_understood', 1],
+  ['add sunlight coming from behind her', '!not_understood', 1],
+  ['light from the left', 'lighting left 70%', 1],
+  ['softer shadows', 'shadows +30%', 1],
+  ['make the shadows softer', 'shadows +30%', 1],
+  ['vùng tối mềm hơn', 'shadows +30%', 1],
+  ['less soft shadows', 'shadows -30%', 1],
+  ['the shadows are too soft', 'shadows -30%', 1],
+  ['softer highlights', 'highlights -30%', 1],
+  ['white bg, soft shadows', 'background-colour white; !not_understood', 1],
+  ['add soft shadows', '!not_understood', 1],
+  [
+    'Put all three lipsticks side by side on one marble surface, same size, soft shadows',
+    '!needs_ai_model; !not_understood; !not_understood',
+    3,
+  ],
+  ['Lấy người ở hình 1 đặt vào hình 2, nhớ chỉnh ánh sáng cho hợp', 'scene 2: 1 centre', 2],
+  ['Lấy người ở hình 1 đặt vào hình 2, chỉnh ánh sáng cho tự nhiên', 'scene 2: 1 centre', 2],
+  ['put the woman from photo 1 into photo 2, with matching shadows', 'scene 2: 1 centre', 2],
+  ['put the woman from photo 1 into photo 2, brighter', 'scene 2: 1 centre; brightness +30%', 2],
+])(
+  'light from behind is told, shadows grow softer, and a look keeps its grain: %s',
+  (text, wanted, images) => {
+    expect(noted(interpret(text, images))).toBe(wanted);
+  },
+);
+
+test.each([
+  ['chỉnh màu ấm', 'temperature +30%'],
+  ['chỉnh màu cho ấm hơn', 'temperature +30%'],
+  ['chỉnh màu rực rỡ lên xíu', 'saturation +15%'],
+  ['chỉnh màu, ấm hơn', 'auto-colour 100%; temperature +30%'],
+  ['áo đỏ, nền trắng, đỏ chói quá, nâu thôi', 'recolour top brown; background-colour white'],
+  ['ao do, nen trang, do choi qua, nau thoi', 'recolour top brown; background-colour white'],
+  [
+    'make the dress red and the background white, hmm red is too bright, make it burgundy instead',
+    'recolour dress burgundy; background-colour white',
+  ],
+  ['áo đỏ, nền trắng, trắng chói quá, be thôi', 'recolour top red; background-colour beige'],
+  ['giày trắng cho trắng sáng hơn', 'brightness@shoes +30%'],
+  ['áo trắng cho trắng hơn', 'brightness@top +30%'],
+  ['son đỏ cho nhạt bớt', 'saturation@lips -30%'],
+  ['tóc đen cho bóng hơn', 'highlights@hair +30%'],
+  ['áo đỏ, cho nó đậm hơn', 'saturation@top +30%'],
+  ['white shoes, make them whiter and brighter', 'brightness@shoes +30%'],
+  ['make the shoes whiter, then make them brighter', 'recolour shoes white; brightness@shoes +30%'],
+  ['red lips, make them paler', 'saturation@lips -30%'],
+  ['đổi áo sang đỏ cho tươi hơn', 'recolour top red'],
+  ['đổi nền trắng cho mặt sáng hơn', 'background-colour white; brightness@face +30%'],
+  ['this red dress, make it brighter', 'brightness@dress +30%'],
+  ['this dress, make it brighter', 'brightness@dress +30%'],
+  ['Váy cưới trắng mà lên hình ám vàng khè vì đèn tiệm', 'temperature@dress -30%'],
+  ['Son lên hình nhạt quá, đậm lên tông đỏ gạch nha', 'recolour lips terracotta'],
+  ['da lên tông sáng', 'brightness@skin +30%'],
+  [
+    'the pink came out orange, real colour is dusty rose (#C08081)',
+    'recolour masked #c08081; !not_understood',
+  ],
+  ['the dress came out orange, the real colour is coral', 'recolour dress coral'],
+  ['váy lên hình ra cam, màu thật là hồng đất', 'recolour dress dusty-pink'],
+  ['change the dress to pink (#C08081)', 'recolour dress #c08081'],
+])('a tone is of what it was asked of, and a colour of what has it: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
+});
+
+test.each([
+  ['cho em file png nền trong suốt cái túi này ạ', 'background-remove'],
+  ['cho em cái áo png', 'background-remove'],
+  ['làm áo trong suốt', '!needs_ai_model'],
+  ['resize 1080x1350 px đăng ig', 'crop 4:5; !not_understood'],
+  ["Resize to 2000 x 2000 px, white padding, don't crop anything", 'pad 1:1 white; !not_understood'],
+  ['crop 1080x1350', 'crop 4:5'],
+  ['Sáng thêm khoảng 20%, nhưng đừng đụng vào màu da, da mẫu vậy là đẹp rồi', 'brightness +20%; keep skin'],
+  ['thêm khoảng trắng 2 bên', 'pad 1:1 white'],
+  ['mịn da, còn giữ lỗ chân lông', 'smooth-skin 40%'],
+  ["smooth her skin, don't lose skin texture", 'smooth-skin 40%'],
+  ['there is a coffee stain on the left cuff, can you clean it', 'remove-object'],
+  ['có vết cà phê trên tay áo, lau giúp em với', 'remove-object'],
+  ['có vết dơ ở cổ áo, tẩy giùm', 'remove-object'],
+  ['the table is messy, clean it', '!not_understood'],
+  [
+    'set bộ này chỉ đổi chân váy sang trắng còn cái áo croptop giữ hồng, nền cũng kệ nó',
+    'recolour bottom white; keep top; keep background',
+  ],
+  ['cái túi này, nền trắng', 'background-colour white'],
+  ['cái túi này, sáng hơn', '!not_understood'],
+  [
+    'pts giùm bé: trắng da tone up nhẹ, nền đổi sang pastel hồng',
+    'brightness@skin +15%; background-colour pastel-pink',
+  ],
+  ['warm it up, feels cold and clinical for a spa', 'temperature +30%'],
+])('what can be done is done, and what cannot is told in its own words: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
+});

@@ -16,7 +16,7 @@ import type { Language } from './lexicon.ts';
 import type { Phrase } from './meaning.ts';
 import { readPhrases } from './phrases.ts';
 import { withNumbersListed, withNumerals, withPlaces, withSome } from './pictures.ts';
-import { conditional, ofOutcome } from './conditions.ts';
+import { conditional, fallbackOf, ofOutcome } from './conditions.ts';
 import { withQuoted } from './quoted.ts';
 import {
   isBareCorrection,
@@ -38,7 +38,7 @@ import {
   type Before,
   type Wish,
 } from './reader.ts';
-import { isGoodAsItIs, isProhibition } from './restraints.ts';
+import { isGoodAsItIs, isProhibition, keepsTexture } from './restraints.ts';
 import {
   comparesWithAnother,
   eitherOf,
@@ -54,7 +54,7 @@ import {
   unwantedColours,
 } from './scruples.ts';
 import { followsOn, is, isColoured, isGarment, isGround, isSubject, isVerb, spoken } from './senses.ts';
-import { isName } from './names.ts';
+import { isName, namesDirt } from './names.ts';
 import { requests } from './statements.ts';
 import { withTimes } from './times.ts';
 import { antecedentAfter, removesAfter, topicAfter } from './topics.ts';
@@ -163,7 +163,10 @@ export function interpret(written: string, images = 1, language?: Language): Int
     (clause) =>
       !missing.includes(clause) && !beyond?.beyond.includes(clause) && !plan?.words.includes(clause),
   );
-  const read = wishesOf(rest, reading.phrases);
+  const read = wishesOf(
+    plan?.plan.kind === 'scene' ? rest.filter((clause) => !fitsIn(clause)) : rest,
+    reading.phrases,
+  );
   // «xếp 5 hình thành hàng ngang, cái to đứng giữa»: on a sheet each has the place of its number.
   const unplaced =
     plan?.plan.kind === 'collage' && plan.words.length > 0
@@ -250,6 +253,20 @@ export function interpret(written: string, images = 1, language?: Language): Int
     refused,
   };
 }
+
+/** «nhớ chỉnh ánh sáng cho hợp», "match the shadows": what is put onto a scene takes its light anyway. */
+const fitsIn = (clause: Clause): boolean =>
+  clause.some((phrase) => is(phrase, 'light', 'colour-word', 'effect') || isShadow(phrase)) &&
+  clause.every(
+    (phrase) =>
+      is(phrase, 'light', 'colour-word', 'gradient', 'filler', 'pronoun', 'beautiful') ||
+      isVerb(phrase, 'fix', 'make') ||
+      (phrase.meaning?.is === 'effect' && phrase.meaning.effect === 'auto-colour') ||
+      isShadow(phrase) ||
+      /^(?:nho|khop|hop|an khop|giong|remember|match|matches|matching|blends?|consistent|realistic|believable)$/.test(
+        phrase.plain,
+      ),
+  );
 
 /** Whether a clause speaks of what the one before named. */
 const goesOnWith = (clause: Clause, named: readonly Clause[], said: readonly Clause[]): boolean =>
@@ -577,6 +594,7 @@ const nothingYet: Before = {
   topic: undefined,
   antecedent: undefined,
   stated: false,
+  soiled: false,
   removes: false,
   untouched: false,
   wrongly: false,
@@ -636,6 +654,10 @@ function rememberAll(
 const notUnderstood = refusedFor('not_understood');
 /** Of one of several: a mask tells it apart. */
 const ofOneAlone = refusedFor('not_understood', 'mask');
+
+/** "1080x1350 px": a picture is given that shape, and as many pixels as it has. */
+const isSizeInPixels = (phrase: Phrase): boolean =>
+  is(phrase, 'ratio') && /(?:px|pixels?)$/.test(phrase.plain);
 
 /** What was asked of another of the same kind, of which only one is told apart. */
 const otherOfKind = (
@@ -1036,20 +1058,25 @@ const wantsGrain = (wish: Wish, clause: Clause, understood: readonly Understood[
   !clause.some((phrase) => is(phrase, 'complaint', 'verb', 'effect'));
 
 const isLook = (phrase: Phrase): boolean =>
-  (is(phrase, 'effect') && /black|mono|trang|sepia|vintage|retro|film|phim|polaroid/.test(phrase.plain)) ||
+  (phrase.meaning?.is === 'effect' &&
+    ['black-and-white', 'sepia', 'vintage', 'artistic'].includes(phrase.meaning.effect)) ||
   (phrase.meaning?.is === 'quality' && phrase.meaning.measure === 'temperature') ||
-  /^(?:b&w|bw|moody|cinematic|faded|punchy|contrasty|dreamy|nostalgic|gritty|edgy|analog(?:ue)?)$/.test(
+  /^(?:b&w|bw|moody|cinematic|faded|punchy|contrasty|dreamy|nostalgic|gritty|edgy|analog(?:ue)?|lookbook|editorial|vibes?|aesthetic|hoai co)$/.test(
     phrase.plain,
   );
 /** "B&W, grainy, moody": one of several looks that are named side by side, and no fault. */
 const isGrainyLook = (wish: Wish, clause: Clause, clauses: readonly Clause[]): boolean => {
   const isBare = (each: Clause): boolean =>
     !each.some((phrase) => is(phrase, 'verb', 'complaint', 'photo', 'not', 'degree'));
+  const isMended = (next: Clause): boolean =>
+    next.some((phrase) => isVerb(phrase, 'fix', 'remove', 'decrease')) &&
+    !next.some((phrase) => is(phrase, 'not'));
   return (
     wish.is === 'operations' &&
     wish.operations.some(({ kind }) => kind === 'denoise') &&
     clause.every((phrase) => is(phrase, 'noise', 'filler', 'level')) &&
-    clauses.every(isBare) &&
+    clauses.slice(0, clauses.indexOf(clause) + 1).every(isBare) &&
+    !isMended(clauses[clauses.indexOf(clause) + 1] ?? []) &&
     clauses.some((each) => each.some(isLook))
   );
 };
@@ -1080,6 +1107,12 @@ const isBareAmount = (clause: Clause): boolean =>
       is(phrase, 'level', 'nothing-but', 'filler') || isVerb(phrase, 'increase', 'decrease', 'make'),
   );
 
+/** «set bộ này», "this bag": what the picture shows, before what is asked. */
+const onlyShows = (clause: Clause): boolean =>
+  clause.some((phrase) => is(phrase, 'part', 'object') && !isGround(phrase)) &&
+  clause.some(({ plain }) => /(?:^| )(?:nay|this|these)$/.test(plain)) &&
+  clause.every((phrase) => is(phrase, 'part', 'object', 'filler', 'pronoun') || phrase.plain === 'set');
+
 /** "with a bit of grain": as much as there is of it. */
 const isBareGrain = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'noise')) &&
@@ -1094,6 +1127,7 @@ const isBareGrain = (clause: Clause): boolean =>
 function forbiddenBy(clause: Clause): readonly EditOperation[] {
   if (
     !clause.some(isProhibition) ||
+    keepsTexture(clause) ||
     clause.some((phrase) => is(phrase, 'complaint', 'level', 'degree', 'tinted'))
   )
     return [];
@@ -1111,6 +1145,10 @@ const isSameDeed = (forbidden: EditOperation, operation: EditOperation): boolean
   forbidden.kind === operation.kind &&
   !('colour' in forbidden);
 
+/** Whether what was asked for last is told, and not done. */
+const endsUndone = (understood: readonly Understood[], refused: readonly Refusal[]): boolean =>
+  (refused.at(-1)?.clause.at(-1)?.end ?? 0) > (understood.at(-1)?.clauses.at(-1)?.at(-1)?.end ?? 0);
+
 /** What the clauses ask for, each read in the light of those before it. */
 function wishesOf(
   clauses: readonly Clause[],
@@ -1121,7 +1159,12 @@ function wishesOf(
   let before = nothingYet;
   let limit: Clause = [];
   const persons = personsIn(clauses);
-  for (const [at, clause] of clauses.entries()) {
+  for (const [at, said] of clauses.entries()) {
+    const opened = fallbackOf(clauses[at - 1] ?? [])?.length === 0;
+    const fallback = opened ? said : at > 0 ? fallbackOf(said) : undefined;
+    // Of two wishes the second one is meant where the first cannot be done.
+    if (fallback && (fallback.length === 0 || !endsUndone(understood, refused))) continue;
+    const clause = fallback ?? said;
     const read = wishOf(clause, before);
     const { part, complained, uncut } = read;
     const beside = [clauses[at - 1] ?? [], clause, clauses[at + 1] ?? []] as const;
@@ -1146,7 +1189,7 @@ function wishesOf(
     const mistaken = corrects && !isBareCorrection(clause) ? understood.at(-1) : undefined;
     const again = mistaken && corrected(mistaken, clause, before);
     const undone = isUndoing(clause, clauses[at + 1]);
-    const opened = isLeftOpenFor(clauses[at - 1], clause);
+    const leftOpen = isLeftOpenFor(clauses[at - 1], clause);
     const asked = isAskedWhether(clause, clauses[at + 1]);
     // «tăng sáng thôi, sáng quá | mất màu áo»: what would come of it.
     const follows =
@@ -1157,7 +1200,7 @@ function wishesOf(
       followsOn(limit, clause);
     const wish: Wish = follows
       ? { is: 'idle' }
-      : lost || undone || opened || asked
+      : lost || undone || leftOpen || asked
         ? notUnderstood
         : (again ?? alone);
     const limits =
@@ -1188,12 +1231,15 @@ function wishesOf(
     if (apart) {
       understood.splice(understood.indexOf(apart), 1);
       refused.push({ ...(other ? ofOneAlone : notUnderstood), clause: [...apart.clauses.flat(), ...clause] });
-    } else if (wish.is === 'operations') rememberAll(understood, wish, { clause, before, complained });
-    else if (wish.is === 'refused') {
+    } else if (wish.is === 'operations') {
+      rememberAll(understood, wish, { clause, before, complained });
+      const size = clause.filter(isSizeInPixels);
+      if (size.length > 0) refused.push({ ...notUnderstood, clause: size });
+    } else if (wish.is === 'refused') {
       const now = { ...wish, clause };
       const replaced = dropReplaced(understood, wish);
       const intoUnread =
-        opened || (wish.reason !== 'colour_missing' && endsInto(clauses[at - 1]))
+        leftOpen || (wish.reason !== 'colour_missing' && endsInto(clauses[at - 1]))
           ? takeBackLast(understood)
           : [];
       const narrowed = limitsLast(wish, clause, clauses[at - 1], understood)
@@ -1223,6 +1269,7 @@ function wishesOf(
       topic: topicAfter(clause, wish),
       antecedent: antecedentAfter(clause, wish, before.antecedent),
       stated: wish.is === 'operations' && !clause.some(({ meaning }) => meaning?.is === 'verb'),
+      soiled: namesDirt(clause),
       removes: removesAfter(clause, before) && !isOfOtherKind(wish),
       wrongly: /(?:^| )(?:ma|nhung) (?:shop|ad|ben minh|ban kia|tiem)$/.test(spoken(clause)),
       untouched:
@@ -1240,7 +1287,7 @@ function wishesOf(
   ];
   const unwanted = unwantedColours(phrases);
   const beside = comparesWithAnother(phrases);
-  const taboo = clauses.flatMap(forbiddenBy);
+  const taboo = clauses.flatMap((clause) => forbiddenBy(fallbackOf(clause) ?? clause));
   // «màu phim, hơi nhiễu hạt»: an old look has it.
   const grained = understood.some(({ operation }) => operation.kind === 'vintage');
   const undoing = consistent.filter((each) => undoesAnother(each, consistent));
@@ -1274,7 +1321,10 @@ function wishesOf(
   return {
     understood: wishes,
     refused: refused.filter(
-      ({ unlessOthers, clause }) => !(unlessOthers && anyAsked) && !(grained && isBareGrain(clause)),
+      ({ unlessOthers, clause }) =>
+        !(unlessOthers && anyAsked) &&
+        !(grained && isBareGrain(clause)) &&
+        !(wishes.length > 0 && clause[0] === clauses[0]?.[0] && onlyShows(clause)),
     ),
   };
 }

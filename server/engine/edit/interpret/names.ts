@@ -42,12 +42,16 @@ function isOfCloth(
 /** «wipe», «lau»: what is on a thing goes, and not the thing. */
 const cleaning = /^(?:lau|chui|quet|phui|clean|wipe|scrub)(?: |$)/;
 const dirt =
-  /vet|bui|rac|dom|vun|toc|chi|dust|dirt|stain|spot|smudge|crumb|print|lint|scratch|mark|hair|clutter|trash|thread|object|thing|stuff|litter|^la$|leaf|leaves/;
+  /vet|bui|rac|dom|vun|toc|chi|dust|dirt|stain|spot|smudge|crumb|print|lint|scratch|mark|hair|clutter|trash|thread|object|thing|stuff|litter|^la$|leaf|leaves|van tay/;
 
 /** «lau cái gương»: it is to be clean, and what is on it nobody says. */
 export const cleansThing = (clause: Clause): boolean =>
   clause.some(({ plain, meaning }) => meaning?.is === 'verb' && cleaning.test(plain)) &&
   !clause.some(({ plain }) => dirt.test(plain));
+
+/** «có vết cà phê trên tay áo», "there is lint on it". */
+export const namesDirt = (clause: Clause): boolean =>
+  clause.some((phrase) => is(phrase, 'object') && dirt.test(phrase.plain));
 
 /** What somebody or something is said to be like: «soft toys», «tranh đen trắng», «old photo of». */
 export function isAttribute(clause: Clause, at: number): boolean {

@@ -174,6 +174,7 @@ function ratioOf(text: string): CropRatio | undefined {
   });
 }
 
+const isPixels = /^(?:px|pixels?)$/;
 const asksForShape = /^(?:cat|crop|khung|ti|ty|kho|size|ratio|aspect|format|anh|cut|make|resize)$/;
 
 const units: Readonly<Record<string, 'degrees' | '%' | 'stops'>> = {
@@ -200,7 +201,9 @@ function figureAt(words: readonly Word[], at: number): Match | undefined {
   const ratio = ratioOf(text);
   // «nhỏ lại tầm 2/3», "a 3:1 banner": a share, or a shape that there is none of.
   const shaped = words.some(({ plain }) => asksForShape.test(plain));
-  if (ratio && (shaped || !text.includes('/'))) return { meaning: { is: 'ratio', ratio }, length: 1 };
+  const inPixels = isPixels.test(words[at + 1]?.plain ?? '');
+  if (ratio && (shaped || !text.includes('/')))
+    return { meaning: { is: 'ratio', ratio }, length: inPixels ? 2 : 1 };
   // «199k» is what something costs.
   if (/^\d+(?:[.,]\d+)?k$/.test(text)) return { meaning: { is: 'writing' }, length: 1 };
   const [, sign = '', digits, suffix = ''] = /^([+-]?)(\d*(?:[.,]\d+)?)([%°]?)$/.exec(text) ?? [];

@@ -40,6 +40,8 @@ export type Before = {
   readonly antecedent: Named;
   /** Whether the last operation is only how something was said to be. */
   readonly stated: boolean;
+  /** Whether it named what lies on something and should not. */
+  readonly soiled: boolean;
   /** Whether something was to go. */
   readonly removes: boolean;
   /** Whether the part that was spoken of is not to be touched. */

@@ -1,9 +1,10 @@
 import type { EditOperation, EditRegion } from '#api/contract/editing.ts';
+import type { Clause } from './clauses.ts';
 import { palette } from './colours.ts';
 import type { Meaning, Phrase } from './meaning.ts';
 import { canBeLimited, done, idle, refused, regionsOf, type Reader, type Rule, type Wish } from './reader.ts';
-import { isName } from './names.ts';
-import { is, isUnknownWord, isVerb, spoken } from './senses.ts';
+import { isGoods, isName } from './names.ts';
+import { is, isSubject, isUnknownWord, isVerb, spoken } from './senses.ts';
 
 const keeping = (regions: readonly EditRegion[]): Extract<Wish, { is: 'operations' }> =>
   done(...regions.map((region): EditOperation => ({ kind: 'keep', region })));
@@ -54,7 +55,7 @@ const sparesGround = (reader: Reader): boolean =>
   (reader.verb('remove', 'isolate', 'make') || reader.said('dung xoa')) &&
   reader.parts.every((part) => part === 'background');
 
-const touches = /dung (?:dung|cham|dong)|touch|mess with/;
+const touches = /(?:dung|cam|duoc|co) (?:dung|cham|dong)|touch|mess with/;
 const untouched = /dung|touch|change|alter|mess|doi/;
 
 /** «her skirt is charcoal | leave that», «tóc nhuộm khói | đừng đổi»: what sounded like a wish says what there is. */
@@ -107,6 +108,18 @@ const regionOf = (operation: EditOperation): EditRegion | undefined =>
       ? operation.region
       : undefined;
 
+/** "no watermark from my shop in the corner", "no people in the back": it is there, and only a mask shows where. */
+const isThere = (reader: Reader): boolean =>
+  (reader.has('writing', 'object') || reader.parts.includes('subject')) &&
+  !forbidsDeed(reader) &&
+  !reader.has('verb') &&
+  (reader.has('place', 'direction', 'fade-from') ||
+    reader.parts.includes('background') ||
+    (reader.only('not', 'part', 'filler') &&
+      reader.clause.every((phrase) => !is(phrase, 'part') || (isSubject(phrase) && !isGoods(phrase)))) ||
+    reader.clause.some(({ plain }) => isSeen.test(plain)));
+const isSeen = /^(?:my|our|own|cua|more|visible|showing)$|(?:^| )(?:sau|behind|in the back)(?: |$)/;
+
 /** «đừng …», «miễn đừng trắng»: what must not be, of which nothing is done anyway; undefined where a part is meant. */
 function forbidden(reader: Reader): Wish | undefined {
   const { operation, part } = reader.before;
@@ -126,6 +139,7 @@ function forbidden(reader: Reader): Wish | undefined {
     operation?.kind !== 'crop'
   )
     return refused('not_understood');
+  if (isThere(reader)) return refused('not_understood');
   if (reader.has('effect', 'quality', 'measure', 'smooth', 'blurred', 'noise', 'beyond', 'writing')) {
     const blamed = reader.all('quality').some(({ fault }) => fault);
     // «sáng mặt thôi, đừng sáng cổ», "don't sharpen the freckles": nobody tells it apart from what changes.
@@ -174,7 +188,7 @@ const saysIsNot = ({ clause }: Reader): boolean => {
 
 /** «nền tối vậy đẹp rồi», "the background is fine": it may stay. */
 export const isGoodAsItIs = (reader: Reader): boolean =>
-  reader.parts.flatMap(regionsOf).length > 0 &&
+  reader.ownParts.flatMap(regionsOf).length > 0 &&
   !reader.isOfThingOn &&
   !reader.has('verb', 'degree', 'number', 'not', 'object') &&
   /^(?:(?:dep|ok|oke|on|duoc|tot) roi|fine|perfect)$/.test(reader.clause.at(-1)?.plain ?? '');
@@ -220,11 +234,23 @@ const staysTrue = (reader: Reader): boolean =>
   !reader.has('colour', 'hex', 'quality', 'object', 'beyond') &&
   isTrue.test(spoken(reader.clause));
 
+const texture = /^(?:lo chan long|(?:large |big )?pores|skin texture|van da|ket cau da)$/;
+/** «mịn da, còn giữ lỗ chân lông», "smooth her skin but keep the texture": how far that goes. */
+export const keepsTexture = (clause: Clause): boolean =>
+  clause.some((phrase) => isVerb(phrase, 'keep') || isProhibition(phrase)) &&
+  clause.some(({ plain }) => texture.test(plain)) &&
+  clause.every(
+    (phrase) =>
+      is(phrase, 'verb', 'filler', 'not', 'effect', 'level', 'pronoun') || /^(?:mat|xoa)$/.test(phrase.plain),
+  );
+
 /** What is to stay as it is, and what must not be done. */
 export const restraint: Rule = (reader) => {
   // «why no beach?» asks for it.
   if (reader.has('question')) return undefined;
   if (likens(reader)) return refused('not_understood');
+  if (reader.before.operation?.kind === 'smooth-skin' && keepsTexture(reader.clause))
+    return { is: 'amend', level: 'little', figure: undefined };
   if (staysTrue(reader)) return keeping(reader.ownParts.flatMap(regionsOf));
   const negated = reader.has('not');
   // «keep her centred».
@@ -243,7 +269,7 @@ export const restraint: Rule = (reader) => {
   if (takesAllBack(reader)) return takenBack(idle);
   const left = leavesLast(reader);
   if (left) return left;
-  if (isGoodAsItIs(reader)) return keeping(reader.parts.flatMap(regionsOf));
+  if (isGoodAsItIs(reader)) return keeping(reader.ownParts.flatMap(regionsOf));
   const keeps = reader.verb('keep') && (reader.colours.length === 0 || keepsColoured(reader));
   if (!negated && !keeps) return undefined;
   // "the background isn't white": it should be.

@@ -145,6 +145,24 @@ export function settle({ phrases: read, marked, language }: Reading): Phrase[] {
       settled.push({ ...phrase, meaning: { is: 'verb', verb: 'change' } });
       continue;
     }
+    // "the real colour is coral": what a thing has.
+    if (!phrase.meaning && /^(?:real|true|actual|original)$/.test(phrase.plain) && is(next, 'colour-word')) {
+      settled.push({ ...phrase, meaning: { is: 'filler' } });
+      continue;
+    }
+    // «màu thật là hồng đất»: which one, and not the true ones of all.
+    if (/^mau (?:that|chuan)$/.test(phrase.plain) && next?.plain === 'la' && isColoured(phrases[k + 2])) {
+      settled.push({ ...phrase, meaning: { is: 'colour-word' } });
+      continue;
+    }
+    // «chỉnh màu ấm lên»: how they are to be.
+    const tone = phrases.slice(k + 1).find((each) => !is(each, 'filler', 'level') && !isVerb(each, 'make'));
+    const toned =
+      tone?.meaning?.is === 'quality' && /^(?:temperature|saturation)$/.test(tone.meaning.measure);
+    if (toned && /^(?:chinh|sua|can) (?:lai )?mau(?: sac)?$|^chinh lai mau$/.test(phrase.plain)) {
+      settled.push({ ...phrase, meaning: { is: 'colour-word' } });
+      continue;
+    }
     // «bớt vàng, không phải bớt sáng», "blur it instead of removing it": what is not to be done.
     if (isRatherThanDeed(phrases, k)) {
       settled.push({ ...phrase, meaning: { is: 'not' } });
@@ -391,6 +409,8 @@ const ofVerb: Sense = ({ plain, before, next }) => {
   // «sáng thêm tí»: more of it, not something else as well.
   if (plain === 'them' && (!next || is(next, 'level', 'number', 'join', 'filler', 'degree')))
     return { is: 'degree', sign: 1 };
+  // «sáng thêm khoảng 20 %»: about so much.
+  if (plain === 'them khoang' && is(next, 'number')) return { is: 'degree', sign: 1 };
   // «shes gone green»: what has become of it.
   if (plain === 'gone' && is(next, 'colour', 'quality', 'tinted', 'blurred')) return { is: 'complaint' };
   // «xoa phong di de nen trang»: the ground.
@@ -778,6 +798,9 @@ function sense(said: Said): Meaning | undefined {
   return settled === 'unknown' ? undefined : (settled ?? said.meaning);
 }
 
+const isSofterEnd = (phrase: Phrase | undefined): boolean =>
+  phrase?.meaning?.is === 'measure' && /^(?:highlights|shadows)$/.test(phrase.meaning.measure);
+
 /** What cloth and old pictures may be meant to be. */
 const fading = /^(?:bac mau|phai mau|nhat mau|washed out)$/;
 const isWishedFor = (before: Phrase | undefined, next: Phrase | undefined): boolean =>
@@ -795,6 +818,8 @@ function shadeOf(
   before: Phrase | undefined,
   next: Phrase | undefined,
 ): Meaning | undefined {
+  // «đậm lên tông đỏ gạch»: towards it.
+  if (/^(?:len|nang) (?:tong|tone)$/.test(plain) && is(next, 'colour')) return { is: 'toward' };
   // «lên màu xanh»: how it came out.
   if (plain === 'len mau' && is(next, 'colour')) return { is: 'complaint' };
   // «make it cool»: in colour, or as a look.
@@ -818,6 +843,9 @@ function shadeOf(
   // «a soft vignette».
   if (next?.meaning?.is === 'measure' && next.meaning.measure === 'vignette' && measure === 'sharpness')
     return { is: 'level', level: 'little' };
+  // «softer shadows»: less harsh ones.
+  if (is(next, 'measure') && isSofterEnd(next) && measure === 'sharpness' && sign < 0)
+    return { is: 'quality', measure: 'contrast', sign: -1 };
   // «soft contrast»: little of it.
   if (is(next, 'measure') && measure === 'sharpness' && sign < 0) return { is: 'degree', sign: -1 };
   if (is(next, 'light', 'effect', 'blush') && measure === 'sharpness' && sign < 0)

@@ -3,7 +3,7 @@ import { isOnlyCounted, isOnlyDescribed } from './apart.ts';
 import { others } from './asides.ts';
 import type { Clause } from './clauses.ts';
 import type { Phrase } from './meaning.ts';
-import { canBeAttribute, isAttribute, isName } from './names.ts';
+import { canBeAttribute, isAttribute, isName, namesDirt } from './names.ts';
 import { canBeLimited, idle, refused, type Reader, type Rule } from './reader.ts';
 import { is, isGarment, isGround, isVerb, spoken, type Kind } from './senses.ts';
 
@@ -43,7 +43,11 @@ function speakerOf(clause: Clause): Speaker | undefined {
     return 'writer';
   const ofOwn = whose.test(first.plain) && (isName(second) || others.test(second?.plain ?? ''));
   if (others.test(first.plain) || ofOwn) return 'other';
-  return outsiders.test(clause[0]?.plain ?? '') ? 'outsider' : undefined;
+  // "this dress": which one.
+  const pointed =
+    /^(?:this|that)$/.test(clause[0]?.plain ?? '') &&
+    clause.slice(1).every((phrase) => is(phrase, 'part', 'object', 'colour'));
+  return outsiders.test(clause[0]?.plain ?? '') && !pointed ? 'outsider' : undefined;
 }
 
 const toldOfOthers = [
@@ -70,7 +74,8 @@ const isCopula = ({ plain }: Phrase): boolean => /^(?:is|its|are)$/.test(plain);
 /** «mình mới mở tiệm», «she is my best customer»: about those who write and others, without a word that asks. */
 function states(clause: Clause): boolean {
   const speaker = speakerOf(clause);
-  if (!speaker || clause.some(({ plain }) => requests.test(plain))) return false;
+  // «có vết dơ ở cổ áo», and not «cô … ở».
+  if (!speaker || namesDirt(clause) || clause.some(({ plain }) => requests.test(plain))) return false;
   const begins = clause.some((phrase) => is(phrase, 'verb'));
   return clause.every(
     (phrase, k) =>

@@ -13,7 +13,7 @@ import {
   isVerb,
   spoken,
 } from './senses.ts';
-import { cleansThing, determiners, isCheek, isGoods, isName } from './names.ts';
+import { cleansThing, determiners, isCheek, isGoods, isName, namesDirt } from './names.ts';
 import { isOfFace } from './persons.ts';
 import { exception, restraint } from './restraints.ts';
 import { isDoubtful, isLessened } from './scruples.ts';
@@ -447,7 +447,24 @@ const blamesTint = (reader: Reader): boolean =>
   reader.has('complaint') &&
   reader.all('colour').some(({ name }) => ['yellow', 'orange', 'blue'].includes(name));
 
+const shining =
+  /(?:^| )(?:light(?:ing|s)?|sun(?:light|shine)?|glow|rays?|flash|den|nang|anh sang|rim)(?: |$)/;
+/** "golden light from behind", «nắng hắt từ phía sau»: from where no light is made to come. */
+const comesFromBehind = ({ clause }: Reader): boolean => {
+  const from = clause.findIndex(
+    ({ plain }, at) =>
+      /(?:^| )(?:from|tu)$/.test(plain) &&
+      isGround(clause.slice(at + 1).find((phrase) => !is(phrase, 'filler'))),
+  );
+  return (
+    from >= 0 &&
+    /(?:^| )(?:behind|back|sau|sau lung)(?: |$)/.test(spoken(clause.slice(from))) &&
+    shining.test(spoken(clause))
+  );
+};
+
 const lighting: Rule = (reader) => {
+  if (comesFromBehind(reader)) return refused('not_understood');
   if (!reader.has('light') || reader.has('quality', 'beyond', 'tinted') || blamesTint(reader))
     return undefined;
   // «the lighting in my salon is terrible»: which it should not be, and nobody says how it should.
@@ -510,6 +527,8 @@ const colourLaidOn = ({ clause, colours }: Reader): string | undefined =>
     ? colours.at(-1)
     : undefined;
 
+const isPng = ({ plain }: Phrase): boolean => /(?:^| )(?:png|alpha|nen|background|bg)(?: |$)/.test(plain);
+
 const isolating: Rule = (reader) => {
   if (leavesPart(reader)) return refused('needs_ai_model');
   // «make the bottle more transparent»: glass is not made of what is not.
@@ -517,8 +536,17 @@ const isolating: Rule = (reader) => {
   if (reader.has('transparent') && clearer) return refused('needs_ai_model');
   // «see-through top»: what there is.
   const worn = reader.clause.some(isGarment) && !reader.parts.includes('background');
-  if (reader.has('transparent') && worn && !reader.verb('isolate', 'remove', 'make', 'change', 'put'))
+  const cutOut = reader.clause.some(isPng);
+  if (
+    reader.has('transparent') &&
+    worn &&
+    !cutOut &&
+    !reader.verb('isolate', 'remove', 'make', 'change', 'put')
+  )
     return refused('not_understood');
+  // "make the dress see through".
+  if (reader.has('transparent') && worn && reader.verb('make', 'change') && !cutOut)
+    return refused('needs_ai_model');
   const ground = colourLaidOn(reader);
   // «bag on white», «the red dress on white» say all that there is to say.
   const bare =
@@ -548,6 +576,9 @@ function groundIsColoured(clause: Clause): boolean {
   );
   const at = said.findLastIndex(({ meaning }) => meaning?.is === 'colour' || meaning?.is === 'hex');
   const beside = [said[at - 1], said[at + 1]];
+  // "shoes: white bg", «tách nền trắng cái váy này».
+  const [own] = beside.filter((phrase, k) => phrase?.language === (k === 0 ? 'vi' : 'en'));
+  if (isPart(own, true)) return true;
   return beside.some((phrase) => isPart(phrase, true)) && !beside.some((phrase) => isPart(phrase, false));
 }
 
@@ -690,10 +721,25 @@ const isSomebodyBehind = (reader: Reader): boolean =>
 const speaksOfThing = ({ clause, before: { antecedent } }: Reader): boolean =>
   antecedent === 'thing' && speaksOfIt(clause);
 
+/** "the freckles are hers", «nốt ruồi là của chị ấy»: what something is, and not what is wrong with it. */
+const saysWhatItIs = (clause: Clause): boolean =>
+  clause.some(({ plain }, at) => at > 0 && /^(?:is|are|la)$/.test(plain)) &&
+  !clause.some((phrase) => is(phrase, 'complaint') && !/^(?:is|are)$/.test(phrase.plain));
+
+const isNamedAsItIs = ({ clause, before: { removes, operation } }: Reader): boolean =>
+  (removes || operation?.kind === 'remove-object') &&
+  saysWhatItIs(clause) &&
+  clause.some((phrase) => isName(phrase) || is(phrase, 'writing')) &&
+  clause.every((phrase) => isName(phrase) || is(phrase, 'filler', 'complaint', 'writing', 'pronoun'));
+
 /** «take the bag out»; «bỏ cái móc với cái bóng»: the second thing goes with the first. */
 function takesOut(reader: Reader): boolean {
   if (reader.verb('remove')) return true;
-  const alone = !reader.has('verb', 'colour', 'not');
+  const alone =
+    !reader.has('verb', 'not') &&
+    // "remove the lint and dust on this black coat".
+    (!reader.has('colour') || namesDirt(reader.clause)) &&
+    !saysWhatItIs(reader.clause);
   const named =
     (reader.unknown.some(({ plain }) => plain.length > 1) || reader.has('place')) &&
     reader.said(...determiners);
@@ -740,6 +786,8 @@ const undoesDeed: Rule = ({ clause }) =>
     : undefined;
 
 const removing: Rule = (reader) => {
+  // «xóa mác áo. cái nơ là hàng bán kèm».
+  if (isNamedAsItIs(reader)) return idle;
   if (!takesOut(reader) || reader.has('effect', 'quality', 'measure', 'tinted', 'noise', 'shine'))
     return undefined;
   // «xoá … nhẹ thôi»: nothing is taken out by a little.
@@ -756,7 +804,9 @@ const removing: Rule = (reader) => {
   if (reader.clause.some(({ plain }) => plain.startsWith('cover')) && reader.said('roots', 'greys', 'grays'))
     return refused('not_understood');
   const surface = reader.clause.some(isName) || reader.before.topic === 'thing';
-  if (cleansThing(reader.clause) && surface) return refused('not_understood');
+  // «có vết cà phê trên tay áo, | lau giúp em».
+  const ofStain = reader.before.soiled && reader.only('verb', 'pronoun', 'filler', 'level');
+  if (cleansThing(reader.clause) && surface && !ofStain) return refused('not_understood');
   const thing = removes(reader);
   if (thing && !areBlemishes(reader, reader.parts)) return thing;
   if (areBlemishes(reader, reader.parts)) return undefined;
@@ -1004,7 +1054,13 @@ function toneOfColour(reader: Reader, target: RecolourTarget | undefined): Wish 
   if (ofOther) return undefined;
   const bright = reader.all('quality').some(({ measure }) => measure === 'brightness');
   const blamed = reader.said('hoi') && !reader.isWish;
-  const compared = blamed || bright || reader.has('degree') || reader.verb('decrease', 'increase');
+  const compared =
+    blamed ||
+    bright ||
+    reader.has('degree') ||
+    reader.verb('decrease', 'increase') ||
+    // "white shoes, make them whiter".
+    (reader.said('whiter') && speaksOfIt(reader.clause));
   const ofThing = reader.isOfThingOn || (!target && reader.clause.some(isName));
   if (ofThing && (compared || reader.said('whiten', 'whiter', 'tay trang'))) return refused('not_understood');
   if (!compared || !target || target === 'masked' || target === 'outfit') return undefined;
@@ -1145,7 +1201,7 @@ function colourOfLast(reader: Reader, colour: string): Wish | undefined {
     ((reader.said('should') || reader.clause.some(({ plain }) => indeed.test(plain))) && part === topic) ||
     (reader.before.complained && reader.has('degree', 'shade'));
   const told = bare && (reader.has('colour-word') || reader.said('lai') || righted);
-  return part && isTarget(part) && (reader.has('pronoun') || begun || colourless || told)
+  return part && isTarget(part) && (reader.has('pronoun', 'toward') || begun || colourless || told)
     ? done({ kind: 'recolour', target: part, colour })
     : undefined;
 }
@@ -1183,6 +1239,9 @@ const dyesFirst = ({ clause }: Reader): boolean => {
   );
 };
 
+const isReal =
+  /(?:^| )(?:(?:real|true|actual|correct|right) colou?r (?:is|should be)|mau (?:that|dung|goc|chuan)(?: cua no| ngoai doi)? (?:la|phai la))(?: |$)/;
+
 const recolouring: Rule = (reader) => {
   const aside = colourAside(reader);
   if (aside) return aside;
@@ -1207,6 +1266,11 @@ const recolouring: Rule = (reader) => {
   // «áo trắng bị xám, trắng lên tí».
   const { topic } = reader.before;
   const named = topic !== 'thing' && topic && isTarget(topic) ? topic : undefined;
+  // "the pink came out orange, the real colour is dusty rose".
+  if (isReal.test(spoken(reader.clause)) && parts.length === 0) {
+    const worn = reader.before.part;
+    return done({ kind: 'recolour', target: worn && isTarget(worn) ? worn : 'masked', colour });
+  }
   const shift = toneOfColour(reader, target ?? named);
   if (shift) return shift;
   // «tóc bớt xám» asks for less of that colour.
@@ -1327,7 +1391,15 @@ function tonedPart(reader: Reader): Part | undefined {
     !reader.has('photo')
       ? operation.region
       : undefined;
-  const meant = topic ?? (speaksOfIt(reader.clause) ? antecedent : undefined);
+  // "make the shoes whiter and them brighter".
+  const last =
+    operation?.kind === 'recolour'
+      ? regionsOf(operation.target)[0]
+      : operation && 'region' in operation
+        ? operation.region
+        : undefined;
+  const them = reader.said('them') && last === reader.before.part ? last : undefined;
+  const meant = topic ?? (speaksOfIt(reader.clause) ? (antecedent ?? them) : undefined);
   return (
     aroundSomebody(reader) ??
     partOfSomebody(reader) ??
@@ -1348,7 +1420,8 @@ const bringsItBack = (reader: Reader): boolean =>
 /** «bring back detail in the highlights», «the shadows are too harsh»: bright parts come down, dark ones up. */
 function restoring(reader: Reader): EditOperation | undefined {
   // «less harsh highlights»; not «less detail in the highlights».
-  const harsh = reader.all('quality').some(({ measure: blamed }) => blamed === 'contrast');
+  const softens = reader.all('quality').some(({ measure, sign }) => measure === 'sharpness' && sign < 0);
+  const harsh = softens || reader.all('quality').some(({ measure: blamed }) => blamed === 'contrast');
   if (!harsh && reader.all('degree').some(({ sign }) => sign < 0)) return undefined;
   const measures = reader.all('measure').map(({ measure }) => measure);
   const measure = measures.find((each) => each === 'highlights' || each === 'shadows');
@@ -1358,9 +1431,16 @@ function restoring(reader: Reader): EditOperation | undefined {
     bringsItBack(reader) ||
     harsh;
   const lessens = reader.verb('decrease') && !reader.clause.some(({ plain }) => bringsBack.test(plain));
-  if (!measure || !asked || lessens) return undefined;
+  const hardens = isLessened(reader.clause, ({ plain }) => /^(?:soft(?:er)?|mem(?: mai)?|diu)$/.test(plain));
+  if (!measure || !asked || lessens || hardens) return undefined;
   return reader.adjusted(measure, measure === 'shadows' ? 1 : -1);
 }
+
+/** "soft shadows", with no word that asks for softer ones: what a new picture is to have. */
+const describesShadows = (reader: Reader): boolean =>
+  reader.said('soft', 'mem', 'mem mai', 'diu') &&
+  reader.all('measure').some(({ measure }) => measure === 'shadows') &&
+  (reader.verb('add', 'put') || !reader.has('verb', 'degree', 'complaint'));
 
 const corners = /(?:^| )(?:corners|goc)$/;
 /** «làm bốn góc tối đi», «the corners are too dark»: all of them, and no other place. */
@@ -1408,6 +1488,7 @@ const tones: Rule = (reader) => {
   const regions = regionsOf(tonedPart(reader));
   const eased = easing(reader);
   if (eased) return eased;
+  if (describesShadows(reader)) return refused('not_understood');
   const restored = restoring(reader);
   if (restored) return limitedTo(regions, restored);
   // «warmer highlights», «vùng tối ngả xanh»: the colour of a part of the light.
@@ -1600,7 +1681,7 @@ const beauty: Rule = (reader) => {
 /** «tăng sáng nền và mặt»: the wish before, of another part. */
 function samePart(reader: Reader): Wish | undefined {
   const { operation } = reader.before;
-  const regions = reader.parts.flatMap(regionsOf);
+  const regions = reader.ownParts.flatMap(regionsOf);
   if (
     !reader.only('part', 'filler') ||
     regions.length === 0 ||
@@ -1636,9 +1717,14 @@ const isForSomebody = ({ clause, before: { operation } }: Reader): boolean => {
   const onGround = operation?.kind === 'background-colour' && clause[0]?.plain === 'cho';
   const isWhom = (phrase: Phrase): boolean =>
     isSubject(phrase) || (onGround && (isGarment(phrase) || isName(phrase)));
+  // «pts giùm bé»: who asks for it.
+  const asks = (phrase: Phrase, at: number): boolean =>
+    isVerb(phrase, 'fix') && /^(?:giup|gium|dum|ho)$/.test(clause[at + 1]?.plain ?? '');
   return (
     clause.some(isWhom) &&
-    clause.every((phrase) => is(phrase, 'filler') || phrase.plain === 'cho' || isWhom(phrase))
+    clause.every(
+      (phrase, at) => is(phrase, 'filler') || phrase.plain === 'cho' || isWhom(phrase) || asks(phrase, at),
+    )
   );
 };
 
@@ -1663,7 +1749,10 @@ function edging(reader: Reader): Wish | undefined {
   if (
     !reader.only('colour', 'hex', 'shade', 'filler', 'colour-word') ||
     !colour ||
-    (operation?.kind !== 'pad' && operation?.kind !== 'border')
+    (operation?.kind !== 'pad' &&
+      operation?.kind !== 'border' &&
+      // «váy hồng đất (#c08081)».
+      !(operation && 'colour' in operation && reader.has('hex')))
   )
     return undefined;
   return done({ ...operation, colour });
