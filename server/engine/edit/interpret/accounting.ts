@@ -84,7 +84,7 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
   },
   border: { says: ['frame', 'colour', 'hex', 'shade', 'colour-word'] },
   blur: { says: ['part', 'blurred'], verbs: ['blur', 'remove'] },
-  crop: { says: ['ratio', 'frame', 'direction', 'part', 'centred'], verbs: ['crop'] },
+  crop: { says: ['ratio', 'frame', 'direction', 'part', 'centred'], verbs: ['crop', 'keep'] },
   'crop-to-subject': {
     says: ['part', 'tight', 'direction', 'white-space', 'centred'],
     verbs: ['crop', 'remove'],
@@ -186,6 +186,7 @@ function takesName(operation: EditOperation, reader: Reader, at: number): boolea
       // «file png nền trong suốt cái túi này», "a transparent png of the bag".
       (reader.has('transparent') && reader.clause.some(({ plain }) => /png|nen|background|bg/.test(plain)))
     );
+  if (kind === 'rotate') return reader.clause[at]?.plain === 'horizon';
   if (kind === 'centre') return true;
   // «cắt hai bên cho vuông».
   if (kind === 'crop') return sides.test(reader.clause[at]?.plain ?? '');

@@ -14,9 +14,14 @@ const isCondition = (clause: Clause, at: number): boolean =>
 const unable =
   /^(?:(?:con|neu|ma|va) )*(?:khong|ko|k|hong|hok)(?: (?:\p{L}+ )?(?:duoc|dc))? thi(?: chi)?$|^(?:(?:or|and|but) )?if (?:(?:thats|that is|its|it is) )?(?:not(?: possible)?|impossible|(?:you )?cant(?: do (?:it|that))? (?:then|just|at least))(?: (?:then|just|at least))*$/u;
 const unableAlone = /^(?:(?:or|and|but) )?if (?:you )?cant(?: do (?:it|that))?$/;
+const unableBehind =
+  /^(?:if (?:(?:thats|that is|its|it is) )?(?:not(?: possible)?|impossible|(?:you )?cant(?: do (?:it|that))?)|neu (?:khong|ko|k) (?:duoc|dc))$/;
 /** «không được thì | che mờ mặt», "if not possible, | blur it": what is asked for where the wish before cannot be done. */
 export function fallbackOf(clause: Clause): Clause | undefined {
   if (unableAlone.test(spoken(clause))) return [];
+  // "or plain grey if that's not possible".
+  const condition = clause.findIndex((_, at) => unableBehind.test(spoken(clause.slice(at))));
+  if (condition > 1 && /^(?:or|hoac|hay)$/.test(clause[0]?.plain ?? '')) return clause.slice(1, condition);
   const end = clause.findLastIndex((_, at) => unable.test(spoken(clause.slice(0, at + 1))));
   return end < 0 ? undefined : clause.slice(end + 1);
 }

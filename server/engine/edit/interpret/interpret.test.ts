@@ -2473,3 +2473,40 @@ test.each([
 ])('what can be done is done, and what cannot is told in its own words: %s', (text, wanted) => {
   expect(noted(interpret(text, 1))).toBe(wanted);
 });
+
+test.each([
+  ['cho cái bánh vàng giòn lên', '!not_understood'],
+  ['làm cái bàn nâu hơn', '!not_understood'],
+  ['make the rug more red', '!not_understood'],
+  ['mong tay hong nhat hon xiu', 'recolour masked light-pink'],
+  ['white balance is off - the towels are white in real life', 'auto-colour 100%'],
+  ['da đẹp rồi, chỉ cần sáng hơn xíu', 'brightness@skin +15%'],
+  ['the background is fine, just brighten her', 'keep background; brightness@subject +30%'],
+  ['her hair is black, keep it', 'keep hair'],
+  ['Sharper, less grain. Keep the mood.', 'sharpness +30%; denoise 70%'],
+  ['Ly trà đào này nền xanh mint nhạt', 'background-colour light-mint'],
+])(
+  'more of a colour is not that colour, and what explains a white balance dyes nothing: %s',
+  (text, wanted) => {
+    expect(noted(interpret(text, 1))).toBe(wanted);
+  },
+);
+
+test.each([
+  ["straighten the horizon, it's off by 2 degrees to the right", 'rotate -2'],
+  ['tilted 2 degrees to the right, straighten it', 'rotate -2'],
+  ['ảnh nghiêng phải 2 độ, chỉnh thẳng', 'rotate -2'],
+  ['ảnh chụp vội bị xiên 5 độ sang trái, dựng lại cho thẳng', 'rotate 5'],
+  ['hình bị xéo 3 độ qua phải', 'rotate -3'],
+  ['quả bơ thâm đen một bên, xoay qua bên kia chụp lại được không', '!not_understood'],
+  ['xoay qua phải', 'rotate 90'],
+  ['Hai vợ chồng đứng lệch bên trái, đưa vô giữa khung', 'centre; !needs_ai_model'],
+  ['too much empty space above his head, trim that off, keep it square', 'crop 1:1'],
+  ['keep it square', 'crop 1:1'],
+  ['concrete background, or plain grey if not possible', 'background-colour grey; !needs_ai_model'],
+  ['gỡ cái tem dán trên chai, nền trắng', 'remove-object; background-colour white'],
+  ['thêm sticker dán trên chai', '!text_not_drawn'],
+  ['remove the lint and dust on this black coat', 'remove-object'],
+])('what is put straight, into the middle or into a shape: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
+});

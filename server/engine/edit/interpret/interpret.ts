@@ -623,9 +623,7 @@ const explainsTint = (
   { operation: last, complained }: Before,
 ): boolean =>
   operation.kind === 'recolour' &&
-  last?.kind === 'temperature' &&
-  complained &&
-  !regionOf(last) &&
+  ((last?.kind === 'temperature' && complained && !regionOf(last)) || last?.kind === 'auto-colour') &&
   tellsReally(clause);
 
 /** Remembers what a clause asks for, but not what is only wrong beside its remedy. */
@@ -1149,6 +1147,11 @@ const isSameDeed = (forbidden: EditOperation, operation: EditOperation): boolean
 const endsUndone = (understood: readonly Understood[], refused: readonly Refusal[]): boolean =>
   (refused.at(-1)?.clause.at(-1)?.end ?? 0) > (understood.at(-1)?.clauses.at(-1)?.at(-1)?.end ?? 0);
 
+/** "sharper", "less grain": what somebody asks for, and not how something is. */
+const asksForMore = (phrase: Phrase): boolean =>
+  is(phrase, 'verb', 'degree') ||
+  (is(phrase, 'quality', 'effect') && /^(?:less|more|bot|giam|khu) |er$/.test(phrase.plain));
+
 /** What the clauses ask for, each read in the light of those before it. */
 function wishesOf(
   clauses: readonly Clause[],
@@ -1232,6 +1235,9 @@ function wishesOf(
       understood.splice(understood.indexOf(apart), 1);
       refused.push({ ...(other ? ofOneAlone : notUnderstood), clause: [...apart.clauses.flat(), ...clause] });
     } else if (wish.is === 'operations') {
+      // "straighten the horizon, | it's off by 2 degrees to the right".
+      if (last?.reason === 'angle_missing' && wish.operations.some(({ kind }) => kind === 'rotate'))
+        refused.pop();
       rememberAll(understood, wish, { clause, before, complained });
       const size = clause.filter(isSizeInPixels);
       if (size.length > 0) refused.push({ ...notUnderstood, clause: size });
@@ -1268,7 +1274,7 @@ function wishesOf(
       uncut,
       topic: topicAfter(clause, wish),
       antecedent: antecedentAfter(clause, wish, before.antecedent),
-      stated: wish.is === 'operations' && !clause.some(({ meaning }) => meaning?.is === 'verb'),
+      stated: wish.is === 'operations' && !clause.some(asksForMore),
       soiled: namesDirt(clause),
       removes: removesAfter(clause, before) && !isOfOtherKind(wish),
       wrongly: /(?:^| )(?:ma|nhung) (?:shop|ad|ben minh|ban kia|tiem)$/.test(spoken(clause)),

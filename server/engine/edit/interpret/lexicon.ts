@@ -357,7 +357,7 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
     'crop, cropping, cut, cutting, trim, aspect, aspect ratio, ratio, resize, cropped, format',
   ],
   rotate: [
-    'bị xéo, xoay, quay, xoay ảnh, nghiêng, xoay hình, quay ảnh, chỉnh nghiêng, chỉnh thẳng, xoay thẳng, làm thẳng, cho thẳng, xoay lại',
+    'bị xéo, bị xiên, dựng thẳng, dựng lại cho thẳng, xoay, quay, xoay ảnh, nghiêng, xoay hình, quay ảnh, chỉnh nghiêng, chỉnh thẳng, xoay thẳng, làm thẳng, cho thẳng, xoay lại',
     'rotate, straighten, tilt, tilted, crooked, slanted, turn it around, rotation, spin, level the horizon',
   ],
   flip: [
@@ -587,7 +587,7 @@ const others: readonly Entry[] = [
   ],
   [
     { is: 'centred' },
-    'căn giữa, canh giữa, căn ra giữa, căn vào giữa, canh vào giữa, căn chính giữa, canh chính giữa, căn giữa khung, căn giữa khung hình, căn giữa hình, căn giữa ảnh, vào giữa khung, vào giữa khung hình, vào giữa hình, vào giữa ảnh, ra giữa, ra giữa khung, ra giữa hình, ở giữa khung, ở giữa khung hình, nằm giữa khung, nằm giữa khung hình, giữa khung hình, chính giữa khung hình',
+    'căn giữa, canh giữa, căn ra giữa, căn vào giữa, canh vào giữa, căn chính giữa, canh chính giữa, căn giữa khung, căn giữa khung hình, căn giữa hình, căn giữa ảnh, vào giữa khung, vào giữa khung hình, vào giữa hình, vào giữa ảnh, ra giữa, ra giữa khung, ra giữa hình, đưa vô giữa khung, đưa vào giữa khung, đưa ra giữa khung, dời vô giữa khung, dời vào giữa khung, vô giữa khung, vô giữa khung hình, đưa vô chính giữa, đưa vào chính giữa, ở giữa khung, ở giữa khung hình, nằm giữa khung, nằm giữa khung hình, giữa khung hình, chính giữa khung hình',
     'centered, centred, center it, centre it, center this, centre this, center her, centre her, center him, centre him, center the, centre the, center my, in the middle of the frame, in the center of the frame, in the centre of the frame, middle of the frame, center of the frame, centre of the frame, in the middle of the photo, in the middle of the picture, in the middle of the image, in the center of the photo, in the centre of the photo',
   ],
   [

@@ -253,8 +253,10 @@ export const restraint: Rule = (reader) => {
     return { is: 'amend', level: 'little', figure: undefined };
   if (staysTrue(reader)) return keeping(reader.ownParts.flatMap(regionsOf));
   const negated = reader.has('not');
-  // «keep her centred».
-  if (reader.has('centred') && !negated) return undefined;
+  // «keep her centred», "keep it square".
+  const shaped =
+    reader.has('ratio') && reader.verb('keep') && !reader.has('part', 'object', 'beyond', 'place');
+  if ((reader.has('centred') || shaped) && !negated) return undefined;
   if (negated && reader.before.operation && isModest(reader))
     return { is: 'amend', level: 'little', figure: undefined };
   // «no yellow tint» is a wish, «da mặt đừng ám cam» leaves it as it is.

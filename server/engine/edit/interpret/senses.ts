@@ -145,6 +145,16 @@ export function settle({ phrases: read, marked, language }: Reading): Phrase[] {
       settled.push({ ...phrase, meaning: { is: 'verb', verb: 'change' } });
       continue;
     }
+    // «gỡ cái tem dán trên chai»: where it is.
+    if (
+      isVerb(phrase, 'add') &&
+      is(before, 'object', 'writing') &&
+      /^(?:tren|o|vao|len|duoi|sau|truoc|ben)$/.test(next?.plain ?? '') &&
+      begun.some((each) => isVerb(each, 'remove'))
+    ) {
+      settled.push({ ...phrase, meaning: { is: 'filler' } });
+      continue;
+    }
     // "the real colour is coral": what a thing has.
     if (!phrase.meaning && /^(?:real|true|actual|original)$/.test(phrase.plain) && is(next, 'colour-word')) {
       settled.push({ ...phrase, meaning: { is: 'filler' } });
@@ -627,7 +637,9 @@ const ofColour: Sense = ({ plain, before, next }) => {
   if (next?.plain === 'of' || next?.plain === 'cua' || (before?.plain === 'same' && !isGround(next)))
     return { is: 'colour-word' };
   // «gạch bông», «kem tươi»: a thing by a name that begins like a colour.
-  if (things.test(plain) && !is(before, 'colour-word', 'colour') && isUnknownWord(next)) return 'unknown';
+  const shown = isUnknownWord(before) && (isGround(next) || /^(?:nay|kia)$/.test(next?.plain ?? ''));
+  if (things.test(plain) && !is(before, 'colour-word', 'colour') && (isUnknownWord(next) || shown))
+    return 'unknown';
   // «xanh bơ»: which green or blue, nobody knows here.
   return plain === 'xanh' && isUnknownWord(next) ? { is: 'colour-word' } : undefined;
 };

@@ -179,7 +179,7 @@ const frame: Rule = (reader) => {
 
 /** A picture is levelled by a few degrees, never by a quarter turn. */
 const levelling =
-  /^(?:straighten|tilt|tilted|level the horizon|nghieng|chinh nghieng|(?:chinh|lam|cho|xoay) thang|crooked|slanted)$/;
+  /^(?:straighten|tilt|tilted|level the horizon|nghieng|chinh nghieng|(?:chinh|lam|cho|xoay|dung) thang|dung lai cho thang|crooked|slanted)$/;
 
 const turning: Rule = (reader) => {
   const { directions } = reader;
@@ -189,9 +189,20 @@ const turning: Rule = (reader) => {
     reader.verb('rotate', 'flip') &&
     reader.before.operation?.kind === 'rotate' &&
     reader.only('verb', 'filler', 'pronoun') &&
-    reader.said('xoay lai', 'lat lai', 'lai', 'back')
+    (reader.said('xoay lai', 'lat lai', 'lai', 'back') ||
+      reader.clause.some(({ plain }) => levelling.test(plain)))
   )
     return idle;
+  // "the horizon is off by 2 degrees to the right".
+  const off =
+    reader.figure?.unit === 'degrees' &&
+    reader.said('off', 'lech', 'out', 'leans', 'leaning') &&
+    reader.directions.length > 0;
+  if (off && reader.figure)
+    return done({
+      kind: 'rotate',
+      degrees: (reader.directions[0] === 'left' ? 1 : -1) * Math.abs(reader.figure.value),
+    });
   // «hình bị ngược đầu lật lại»: as it was held.
   if (reader.verb('flip') && reader.has('upside-down') && reader.has('complaint'))
     return done({ kind: 'rotate', degrees: 180 });
@@ -229,6 +240,9 @@ const turning: Rule = (reader) => {
   const vague = (directions.length === 0 && reader.has('object')) || reader.level === 'little';
   if (!reader.figure && (reader.clause.some(({ plain }) => levelling.test(plain)) || vague))
     return refused('angle_missing');
+  // «quả bơ thâm một bên, xoay qua bên kia»: of what was spoken of.
+  if (reader.before.topic === 'thing' && !reader.has('photo') && !reader.figure)
+    return refused('not_understood');
   if (reader.figure?.unit === '%') return refused('angle_missing');
   const degrees = Math.abs(reader.figure?.value ?? 90);
   const left = directions.some((direction) => direction === 'left' || direction === 'counter');
@@ -238,7 +252,8 @@ const turning: Rule = (reader) => {
     ({ plain }, k) =>
       plain === 'nghieng' && /^(?:anh|hinh|tam)(?: nay)?$/.test(reader.clause[k - 1]?.plain ?? ''),
   );
-  const leans = toldFirst || reader.has('complaint') || reader.said('tilted', 'crooked', 'slanted');
+  const leans =
+    toldFirst || reader.has('complaint') || reader.said('tilted', 'crooked', 'slanted', 'bi xien', 'bi xeo');
   const tilted = leans && directions.length > 0 && reader.figure !== undefined;
   const back = tilted ? !left : left;
   const clockwise = back || (reader.figure?.value ?? 0) < 0 ? -degrees : degrees;
@@ -1282,13 +1297,25 @@ const recolouring: Rule = (reader) => {
       ...targets.map((each): EditOperation => ({ kind: 'recolour', target: each, colour })),
       ...glossOf(reader, targets),
     );
+  // «nước lèo đỏ cam hơn», «làm bánh vàng giòn lên»: more of it, and not that colour.
+  const more =
+    !reader.verb('change') &&
+    reader.clause.some(
+      (phrase, at) =>
+        isColoured(phrase) &&
+        (is(reader.clause[at - 1], 'degree') ||
+          is(
+            reader.clause.slice(at + 1).find((each) => !isUnknownWord(each)),
+            'degree',
+          )),
+    );
   if (
     reader.has('object') ||
     reader.isOfThingOn ||
     (parts.includes('subject') && begun) ||
     changesUnknown(reader)
   )
-    return done({ kind: 'recolour', target: 'masked', colour });
+    return more ? refused('not_understood', 'mask') : done({ kind: 'recolour', target: 'masked', colour });
   if (parts.some((part) => part === 'skin' || part === 'eyes' || part === 'teeth' || part === 'face'))
     return refused('needs_ai_model');
   return colourOfLast(reader, colour);
@@ -1385,7 +1412,10 @@ function tonedPart(reader: Reader): Part | undefined {
   // «áo giữ màu đó | mà sáng lên», "keep the shirt | but brighter".
   const kept =
     !reader.before.untouched &&
-    (reader.said('ma', 'nhung', 'nhung ma', 'but') || speaksOfIt(reader.clause)) &&
+    (reader.said('ma', 'nhung', 'nhung ma', 'but') ||
+      speaksOfIt(reader.clause) ||
+      // «da đẹp rồi, chỉ cần sáng hơn xíu».
+      (/^(?:chi can|(?:just|only) needs?) /.test(spoken(reader.clause)) && !reader.has('verb'))) &&
     operation?.kind === 'keep' &&
     operation.region === reader.before.part &&
     !reader.has('photo')
