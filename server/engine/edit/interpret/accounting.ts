@@ -58,7 +58,7 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
   temperature: { says: [...tone, 'tinted', 'not', 'fade-from'], verbs: ['remove'] },
   saturation: { says: tone, also: ['contrast', 'sharpness'] },
   sharpness: { says: ['part', 'blurred'], verbs: ['remove', 'blur'] },
-  vignette: { says: ['place'], also: ['brightness'] },
+  vignette: { says: ['place'], verbs: ['remove'], also: ['brightness'] },
   'auto-colour': { says: tone },
   enhance: {},
   denoise: { says: ['noise', 'blurred'], verbs: ['remove'] },

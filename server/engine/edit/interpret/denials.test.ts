@@ -209,3 +209,47 @@ test.each([
 ])('what is added or asked for politely is none: %s', (sentence, kinds) => {
   expect(interpret(sentence).operations.map(({ kind }) => kind)).toEqual(kinds);
 });
+
+/** What a picture is said to be, with what would put it right. */
+const remedies = {
+  vi: [
+    ['tối', 'làm sáng'],
+    ['sáng quá', 'giảm sáng'],
+    ['nhạt màu', 'làm đậm'],
+    ['rực quá', 'giảm màu'],
+    ['ấm quá', 'làm lạnh'],
+    ['bị nhiễu', 'khử nhiễu'],
+    ['ngả vàng', 'khử vàng'],
+    ['bóng dầu', 'khử bóng'],
+  ],
+  en: [
+    ['dark', 'brighten'],
+    ['too bright', 'darken'],
+    ['dull', 'saturate'],
+    ['blurry', 'sharpen'],
+    ['too warm', 'cool'],
+    ['grainy', 'denoise'],
+    ['yellow', 'de-yellow'],
+    ['shiny', 'reduce the shine on'],
+  ],
+} as const;
+const forbidding = {
+  vi: ['đừng {}', 'nhưng đừng {} nha', 'không được {} nó', 'cấm {}', 'khỏi {} nó'],
+  en: ["don't {} it", "but please don't {} it", 'no need to {} that', 'never {} it'],
+};
+
+test('what is only said to be so is not put right where that is forbidden', () => {
+  const sentences = [
+    ...['ảnh', 'áo', 'mặt', 'nền', 'da', 'tóc'].flatMap((part) =>
+      remedies.vi.flatMap(([how, deed]) =>
+        forbidding.vi.map((no) => `${part} ${how}, ${no.replace('{}', deed)}`),
+      ),
+    ),
+    ...['the photo', 'her dress', 'her face', 'the background', 'her hair'].flatMap((part) =>
+      remedies.en.flatMap(([how, deed]) =>
+        forbidding.en.map((no) => `${part} is ${how}, ${no.replace('{}', deed)}`),
+      ),
+    ),
+  ];
+  expect(sentences.filter((sentence) => doneBy(sentence).length > 0)).toEqual([]);
+});

@@ -68,7 +68,9 @@ const ofToi: Sense = (around) => {
 
 /** «cấm đổi nền», «hông làm mịn», «tránh làm mờ»: before a deed, where a clause begins. */
 const ofForbidding: Sense = (around) =>
-  begins(around) && is(around.next, 'verb', 'effect') && !isVerb(around.next, 'change')
+  begins(around) &&
+  (is(around.next, 'verb', 'effect') || isWord(around.next, /^(?:bot|giam|khu) bong/)) &&
+  !isVerb(around.next, 'change')
     ? { is: 'not' }
     : undefined;
 
@@ -106,6 +108,7 @@ const ofDung: Sense = (around) => {
     is(
       next,
       'verb',
+      'shine',
       'quality',
       'measure',
       'shade',
@@ -166,7 +169,7 @@ const senses: Readonly<Record<string, Sense>> = {
   con: ofCon,
   // «ảnh tối», not who is asked.
   anh: (around) =>
-    begins(around) && isWord(around.next, /^(?:toi|mo|bi|hoi|nhin|chup|lanh|am|vang|nhat)$/)
+    begins(around) && isWord(around.next, /^(?:toi|mo|bi|hoi|nhin|chup|lanh|am|vang|nhat(?: mau)?)$/)
       ? { is: 'photo' }
       : undefined,
   // «dạ hình này …», «dạ shop».
@@ -181,6 +184,12 @@ const senses: Readonly<Record<string, Sense>> = {
       : undefined,
   // «đậm hơn», not «đầm».
   dam: ({ meaning, before, next, said }) => {
+    // «đừng làm đậm lên».
+    if (
+      isWord(before, /^(?:lam|chinh|dung lam|dung chinh)$/) &&
+      (!next || is(next, 'join', 'filler', 'degree', 'pronoun'))
+    )
+      return { is: 'quality', measure: 'saturation', sign: 1 };
     if (isWord(before, /^do$/) && is(before, 'filler') && is(said.at(-2), 'number')) return 'unknown';
     return meaning?.is === 'part' &&
       (is(next, 'degree', 'level') || isWord(next, /^qua$/) || isWord(before, /^(?:duoi|tren)$/))

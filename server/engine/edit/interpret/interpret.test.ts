@@ -2510,3 +2510,32 @@ test.each([
 ])('what is put straight, into the middle or into a shape: %s', (text, wanted) => {
   expect(noted(interpret(text, 1))).toBe(wanted);
 });
+
+test.each([
+  ["her dress is dark, don't brighten it", '!not_understood'],
+  ["her dress is dark, don't brighten it, just sharpen it", 'sharpness +30%; !not_understood'],
+  ['her face is dark, no need to brighten it', '!not_understood'],
+  ["her face is dark, don't brighten the whole photo", 'brightness@face +30%'],
+  ['ảnh tối, đừng làm sáng lên', '!not_understood'],
+  ['mặt tối, khỏi làm sáng, chỉ cần mịn da', 'smooth-skin 70%; !not_understood'],
+  ['quần jean này bạc màu tự nhiên, đừng chỉnh đậm lên', '!not_understood'],
+  ['mặt ngả vàng, nhưng đừng khử vàng nha', '!not_understood'],
+  ['áo bóng dầu, khỏi khử bóng', '!not_understood'],
+  ["her hair is yellow, don't de-yellow it", '!not_understood'],
+  ['ảnh tối, đừng sáng quá', 'brightness +15%'],
+  ['ảnh tối, đừng làm tối thêm', 'brightness +30%'],
+  ['ảnh tối nhưng đừng làm sáng nền', 'brightness +30%; keep background'],
+  ["warmer, don't cool it", 'temperature +30%'],
+  ['soft skin, no blemishes', 'smooth-skin 70%'],
+])('what is only said to be so is not put right where that is forbidden: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
+});
+
+test.each([
+  ['tấm bảng menu bị chói không đọc được chữ', '!not_understood'],
+  ['mâm cúng chụp xéo, xoay cho ngay, cắt 3:4', 'crop 3:4; !angle_missing'],
+  ['ảnh xéo quá, xoay cho ngay ngắn', '!angle_missing'],
+  ['remove the vignette', 'vignette -30%'],
+])('what is wrong with a thing is not wrong with the whole: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
+});

@@ -1121,27 +1121,51 @@ const isBareGrain = (clause: Clause): boolean =>
       (phrase.meaning?.is === 'level' && phrase.meaning.level === 'little'),
   );
 
+const spares =
+  /^(?:(?:but|and|please|nhung|ma|va|thi) )*(?:no need|please dont|dont bother|skip|(?:khong|ko|k|hong|hem|chua|khoi) can|khoi|khoi phai)(?: |$)/;
+/** "don't brighten it", «khỏi làm sáng»: that something is not to be done, and not how something is not. */
+const forbidsDeed = (clause: Clause): boolean => clause.some(isProhibition) || spares.test(spoken(clause));
+
+type Forbidden = { readonly deed: EditOperation; readonly clause: Clause };
 /** «đừng làm mịn da»: what would be done without that word; not «đừng mịn quá», which is of how much. */
-function forbiddenBy(clause: Clause): readonly EditOperation[] {
+function forbiddenBy(clause: Clause): readonly Forbidden[] {
   if (
-    !clause.some(isProhibition) ||
+    !forbidsDeed(clause) ||
     keepsTexture(clause) ||
-    clause.some((phrase) => is(phrase, 'complaint', 'level', 'degree', 'tinted'))
+    clause.some(
+      (phrase) =>
+        is(phrase, 'complaint', 'level', 'tinted') ||
+        // «đừng chỉnh đậm lên».
+        (is(phrase, 'degree') && phrase.plain !== 'len'),
+    )
   )
     return [];
   const { wish } = wishOf(
     clause.filter((phrase) => !is(phrase, 'not')),
     nothingYet,
   );
-  return wish.is === 'operations' ? wish.operations : [];
+  return wish.is === 'operations' ? wish.operations.map((deed) => ({ deed, clause })) : [];
 }
 
-const isSameDeed = (forbidden: EditOperation, operation: EditOperation): boolean =>
-  forbidden.kind !== 'keep' &&
-  themeOf(forbidden) === themeOf(operation) &&
-  wayOf(forbidden) === wayOf(operation) &&
-  forbidden.kind === operation.kind &&
-  !('colour' in forbidden);
+/** "her dress is dark", «tóc tối»: how something is, or is not asked in so many words. */
+const isOnlySaid = (each: Understood): boolean =>
+  !isAskedFor(each) && !each.clauses.some((clause) => clause.some(asksForMore));
+
+/** Of what an operation is that may be forbidden in other words: how clear something is, or its colour. */
+const sortOf = ({ kind }: EditOperation): string => {
+  if (kind === 'blur' || kind === 'background-blur') return 'sharpness';
+  return kind === 'recolour' || kind === 'background-colour' ? 'temperature' : kind;
+};
+/** Whether a deed is forbidden, in the same words or of what was only said to be so: "her dress is dark, don't brighten it". */
+function isForbiddenBy(each: Understood, { deed, clause }: Forbidden): boolean {
+  const { operation, blamed, clauses } = each;
+  if (deed.kind === 'keep' || 'colour' in deed || sortOf(deed) !== sortOf(operation)) return false;
+  const same = deed.kind === operation.kind && wayOf(deed) === wayOf(operation);
+  if (same && themeOf(deed) === themeOf(operation)) return true;
+  const ofIt = !clause.some((phrase) => is(phrase, 'part', 'object', 'photo'));
+  const told = clauses.every((words) => words.some((phrase) => is(phrase, 'part', 'photo')));
+  return ofIt && isOnlySaid(each) && (same || (told && (!blamed || deed.kind !== operation.kind)));
+}
 
 /** Whether what was asked for last is told, and not done. */
 const endsUndone = (understood: readonly Understood[], refused: readonly Refusal[]): boolean =>
@@ -1309,7 +1333,7 @@ function wishesOf(
       (beside &&
         wayOf(each.operation) !== undefined &&
         each.clauses.flat().some((phrase) => is(phrase, 'degree'))) ||
-      taboo.some((deed) => isSameDeed(deed, each.operation)) ||
+      taboo.some((deed) => isForbiddenBy(each, deed)) ||
       (undoing.includes(each) && !isForbidden(each)),
   );
   for (const each of told) {

@@ -53,6 +53,7 @@ const keepsColoured = (reader: Reader): boolean =>
 const sparesGround = (reader: Reader): boolean =>
   reader.has('not') &&
   (reader.verb('remove', 'isolate', 'make') || reader.said('dung xoa')) &&
+  !reader.has('quality', 'measure') &&
   reader.parts.every((part) => part === 'background');
 
 const touches = /(?:dung|cam|duoc|co) (?:dung|cham|dong)|touch|mess with/;
@@ -267,7 +268,11 @@ export const restraint: Rule = (reader) => {
       reader.said('dung', 'dung lam', 'dung de', 'dont', 'tranh', 'ma dung', 'nhung dung'));
   if (negated && reader.has('tinted') && !warns && !reader.verb('add', 'make', 'put')) return undefined;
   // «da mịn thôi đừng bóng»: less of it.
-  if (negated && reader.has('shine') && reader.only('not', 'shine', 'filler', 'part')) return undefined;
+  const lessens = reader.clause.some(
+    (phrase) => is(phrase, 'shine') && /^(?:bot|giam|khu|het|do) /.test(phrase.plain),
+  );
+  if (negated && !lessens && reader.has('shine') && reader.only('not', 'shine', 'filler', 'part'))
+    return undefined;
   if (takesAllBack(reader)) return takenBack(idle);
   const left = leavesLast(reader);
   if (left) return left;

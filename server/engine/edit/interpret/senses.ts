@@ -145,6 +145,15 @@ export function settle({ phrases: read, marked, language }: Reading): Phrase[] {
       settled.push({ ...phrase, meaning: { is: 'verb', verb: 'change' } });
       continue;
     }
+    // «tấm bảng», «tấm kính»: a thing.
+    const sheet =
+      is(next, 'object') ||
+      (isUnknownWord(next) &&
+        /^(?:bang|kinh|vai|go|thiep|bien|rem|tranh|guong|nem)$/.test(next?.plain ?? ''));
+    if (phrase.plain === 'tam' && is(phrase, 'photo') && sheet) {
+      settled.push({ ...phrase, meaning: { is: 'filler' } });
+      continue;
+    }
     // «gỡ cái tem dán trên chai»: where it is.
     if (
       isVerb(phrase, 'add') &&

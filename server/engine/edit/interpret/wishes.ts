@@ -179,7 +179,7 @@ const frame: Rule = (reader) => {
 
 /** A picture is levelled by a few degrees, never by a quarter turn. */
 const levelling =
-  /^(?:straighten|tilt|tilted|level the horizon|nghieng|chinh nghieng|(?:chinh|lam|cho|xoay|dung) thang|dung lai cho thang|crooked|slanted)$/;
+  /^(?:straighten|tilt|tilted|level the horizon|nghieng|chinh nghieng|(?:chinh|lam|cho|xoay|dung) thang|dung lai cho thang|(?:chinh|xoay|dung)(?: cho)? ngay(?: ngan| lai)?|crooked|slanted)$/;
 
 const turning: Rule = (reader) => {
   const { directions } = reader;
@@ -1600,7 +1600,7 @@ const tones: Rule = (reader) => {
     if (kind === 'sharpness' && sign < 0 && regions.length === 1 && regions[0] === 'background')
       return done(effect('background-blur', reader));
     const tooDark = isLessened(reader.clause, (phrase) => is(phrase, 'measure'));
-    const way = kind === 'vignette' ? (reader.lowers || tooDark ? -1 : 1) : sign;
+    const way = kind === 'vignette' ? (reader.lowers || tooDark || reader.verb('remove') ? -1 : 1) : sign;
     // «kéo highlight xuống».
     const falls =
       (measure !== undefined || reader.verb('increase')) &&
