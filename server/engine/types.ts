@@ -64,6 +64,9 @@ export class EngineError extends Error {
   }
 }
 
+/** What hair hid and a cut lays bare: it is made up. */
+export type HairGuess = 'ears_guessed' | 'forehead_guessed' | 'body_guessed' | 'background_guessed';
+
 /** What the engine has to say about a result that it gave. */
 export type EngineNoteCode =
   | 'preview_engine'
@@ -72,7 +75,7 @@ export type EngineNoteCode =
   | 'sleeves_simplified'
   | 'length_clamped'
   | 'legs_guessed'
-  | 'ears_guessed'
+  | HairGuess
   | 'hair_left_as_is'
   | 'hem_outside_photo'
   | 'old_garment_filled'

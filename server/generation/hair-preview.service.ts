@@ -39,11 +39,12 @@ export async function previewHair(
       seed: body.seed ?? previewSeed,
       ...picturesOf(studio, inputs, pictures),
     });
-    const { bytes, frame, left } = await preview(job, gone);
+    const { bytes, frame, guessed, left } = await preview(job, gone);
     const picture = await sharp(bytes).webp({ quality: 82 }).toBuffer();
     return {
       picture: `data:image/webp;base64,${picture.toString('base64')}`,
       frame,
+      guessed: [...guessed],
       ...(left !== undefined && { left_as_is: left }),
     };
   });

@@ -16,7 +16,7 @@ test('what an order would make is shown, free of charge', async () => {
   const asked: HairstyleJob[] = [];
   const engine = engineThat(async (job) => {
     asked.push(job);
-    return { bytes: await testPicture(), frame };
+    return { bytes: await testPicture(), frame, guessed: [] };
   });
   await using server = await createTestServer({ engine });
   const mai = await server.signUp('Mai');
@@ -33,14 +33,19 @@ test('what an order would make is shown, free of charge', async () => {
   expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
 });
 
-test('what of a description stays as the photo has it is told', async () => {
-  const engine = engineThat(async () => ({ bytes: await testPicture(), frame, left: 'layer' }));
+test('what was made up, and what of a description stays as the photo has it, is told', async () => {
+  const engine = engineThat(async () => ({
+    bytes: await testPicture(),
+    frame,
+    guessed: ['ears_guessed' as const],
+    left: 'layer',
+  }));
   await using server = await createTestServer({ engine });
   const mai = await server.signUp('Mai');
   const { id: photo } = await server.upload(mai, 'photo');
   const body = { photo, style: 'custom', prompt: 'tóc bob, layer' } as const;
-  const { left_as_is } = await server.call(hairstyleOps.previewHair, { token: mai.token, body });
-  expect(left_as_is).toBe('layer');
+  const { guessed, left_as_is } = await server.call(hairstyleOps.previewHair, { token: mai.token, body });
+  expect({ guessed, left_as_is }).toEqual({ guessed: ['ears_guessed'], left_as_is: 'layer' });
 });
 
 test('a description that asks for what cannot be done is refused with its words', async () => {

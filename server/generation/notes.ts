@@ -9,6 +9,9 @@ export const noteSentences: Record<NoteCode, string> = {
   length_clamped: 'The length was adjusted to fit the photo.',
   legs_guessed: 'The legs were partly guessed.',
   ears_guessed: 'The ears were hidden by hair and were guessed.',
+  forehead_guessed: 'The forehead was hidden by hair, and its hairline was guessed.',
+  body_guessed: 'A neck, shoulders or clothes were hidden by hair and were guessed.',
+  background_guessed: 'Some of the background was hidden by hair and was guessed.',
   hair_left_as_is:
     'Hair that hangs keeps the parting, the volume, the layers and the curtain bangs that it has.',
   hem_outside_photo: 'The hem lies outside the photo.',

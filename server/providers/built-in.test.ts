@@ -127,7 +127,7 @@ describe('the built-in engine', () => {
     });
     const job = { kind: 'hairstyle', photo: picture('photo'), style: 'pixie', strength: 1, seed: 0 } as const;
     const { signal } = new AbortController();
-    expect(await engine.previewHair?.(job, signal)).toEqual({ bytes: result.bytes, frame });
+    expect(await engine.previewHair?.(job, signal)).toEqual({ bytes: result.bytes, frame, guessed: [] });
     expect(asked).toEqual([{ ...job, kind: 'hair-preview' }]);
   });
 
@@ -165,14 +165,28 @@ describe('the built-in engine', () => {
   });
 });
 
-test('a preview tells which words of its order stay as the photo has it', async () => {
+test('a preview tells what was made up, and which words of its order stay as the photo has it', async () => {
   const frame = { left: 0, top: 0, width: 1, height: 1 };
-  const { engine } = engineOver(async () => ({ ...result, frame }));
+  const { engine } = engineOver(async () => ({
+    ...result,
+    frame,
+    notes: ['preview_engine', 'ears_guessed'],
+  }));
   const shown = async (prompt: string) =>
     engine.previewHair?.(
       { kind: 'hairstyle', photo: picture('photo'), style: 'custom', strength: 1, seed: 1, prompt },
       watch().signal,
     );
-  expect(await shown('tóc bob, layer')).toEqual({ bytes: result.bytes, frame, left: 'layer' });
-  expect(await shown('tóc bob')).toEqual({ bytes: result.bytes, frame, left: undefined });
+  expect(await shown('tóc bob, layer')).toEqual({
+    bytes: result.bytes,
+    frame,
+    guessed: ['ears_guessed'],
+    left: 'layer',
+  });
+  expect(await shown('tóc bob')).toEqual({
+    bytes: result.bytes,
+    frame,
+    guessed: ['ears_guessed'],
+    left: undefined,
+  });
 });

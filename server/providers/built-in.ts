@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { builtInModel } from '#api/contract/film-models.ts';
+import { hairGuesses } from '#api/contract/generation.ts';
 import { HairFits } from '#api/contract/hairstyles.ts';
 import { orderOf } from '#server/engine/hair/order.ts';
 import type { EnginePool } from '#server/engine/types.ts';
@@ -45,9 +46,10 @@ export function builtInEngine(pool: EnginePool, threads: number): GenerationEngi
       return v.parse(HairFits.entries.declined, JSON.parse(new TextDecoder().decode(bytes)));
     },
     previewHair: async (job, signal) => {
-      const { bytes, frame } = await pool.run({ ...job, kind: 'hair-preview' }, { signal });
+      const { bytes, frame, notes } = await pool.run({ ...job, kind: 'hair-preview' }, { signal });
       if (!frame) throw new Error('the preview shows nothing');
-      return { bytes, frame, left: orderOf(job).left };
+      const guessed = hairGuesses.filter((guess) => notes.includes(guess));
+      return { bytes, frame, guessed, left: orderOf(job).left };
     },
     close: pool.close,
   };

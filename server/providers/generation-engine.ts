@@ -1,5 +1,5 @@
 import type { FilmDelivered } from '#api/contract/film-models.ts';
-import type { Feature, NoteCode } from '#api/contract/generation.ts';
+import type { Feature, HairGuess, NoteCode } from '#api/contract/generation.ts';
 import type { FilmResolution, FilmSeconds } from '#api/contract/film-shape.ts';
 import type { HairFits } from '#api/contract/hairstyles.ts';
 import type { MotionStyle } from '#api/contract/image-to-video.ts';
@@ -77,8 +77,13 @@ export type EngineWatch = {
 /** A photo, and where its hair is if somebody has said so by hand. */
 export type HairPictures = { photo: EncodedPicture; mask?: EncodedPicture };
 
-/** What a job would make of the hair in a photo: an 8-bit PNG of a part of the photo, which part that is, and the words for what stays. */
-export type HairShown = { bytes: Uint8Array; frame: Frame; left?: string | undefined };
+/** What a job would make of the hair in a photo: an 8-bit PNG of a part of the photo, which part that is, what of it was made up, and the words for what stays. */
+export type HairShown = {
+  bytes: Uint8Array;
+  frame: Frame;
+  guessed: readonly HairGuess[];
+  left?: string | undefined;
+};
 
 /** Whoever makes the pictures: the built-in engine, and hosted ones. */
 export type GenerationEngine = {

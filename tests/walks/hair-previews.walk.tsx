@@ -11,7 +11,10 @@ import { scriptedStudio } from './scripted-studio.ts';
 
 const { client } = scriptedStudio(Object.values(assets));
 const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-const shown = { ok: true, answer: { picture, frame: { left: 0.25, top: 0, width: 0.5, height: 0.5 } } };
+const shown = {
+  ok: true,
+  answer: { picture, frame: { left: 0.25, top: 0, width: 0.5, height: 0.5 }, guessed: [] },
+};
 const refused = (code: string) => ({ ok: false, failure: { code, message: '', fields: [] } });
 const never = new Promise<never>(() => {});
 
@@ -123,6 +126,15 @@ test('a description that asks for what cannot be done names its words', async ()
   await openHairstyles(showing(() => ({ ok: false, failure })).studio, drafts.customising);
   await expect.element(panel.getByText(/^«balayage» can't be done with the hair/)).toBeVisible();
   await expect.element(panel.getByText("Something in the description can't be done")).toBeVisible();
+});
+
+test('what hair hid and a cut shows is said with the preview, before it is paid for', async () => {
+  const answer = { ...shown.answer, guessed: ['ears_guessed', 'background_guessed'] };
+  await openHairstyles(showing(() => ({ ok: true, answer })).studio, drafts.customising);
+  const said = panel.getByText(
+    /^A quick preview .* at full size\. The ears were .* guessed\. Some of the background/,
+  );
+  await expect.element(said).toBeVisible();
 });
 
 test('what of a description stays as the photo has it is said with the preview', async () => {

@@ -72,7 +72,7 @@ async function make(job: HairPreviewJob | HairstyleJob, tools: EngineTools): Pro
     const dyed = shown && { view: shown, tone: toneOf(shown.lab, alpha) ?? tone };
     const told = toldBetween(tools, progressAt.processing, progressAt.generating);
     const styled = restyle(view, alpha, seen.rings(), tone, cut, job.seed, told, dyed);
-    if (styled.earsGuessed) notes.push('ears_guessed');
+    notes.push(...styled.guessed);
     const changed = matte ? union(matte.alpha, styled.changed) : styled.changed;
     await layOnto(picture, view, { ...styled, changed });
   } else if (dye && matte) recolour(picture, view, matte, tone, dye, job.strength);

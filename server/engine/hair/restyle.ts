@@ -6,6 +6,7 @@ import { once } from '#server/engine/core/once.ts';
 import { interpolate, planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
 import type { Told } from '#server/engine/tools.ts';
+import type { HairGuess } from '#server/engine/types.ts';
 
 import { baredIn, laidBare, unlikeSkinIn } from './bared.ts';
 import { checkCarried, hasShortSides, measure } from './carried.ts';
@@ -30,6 +31,7 @@ import {
   endsAbove,
 } from './gate.ts';
 import { outlinesMask } from './head.ts';
+import { guessesOf } from './guessed.ts';
 import { hairlineIn, ownForehead, type Hairline } from './hairline.ts';
 import { keepsFringe, liesThere, planOf, type Plan } from './kept.ts';
 import { shortFringe } from './own-fringe.ts';
@@ -92,6 +94,8 @@ type Fitting = {
   /** The hair; `old` is all of it that is to come off or stay. */
   readonly alpha: Plane;
   readonly old: Plane;
+  /** Whether it shows a forehead that the hair hid. */
+  readonly bares: boolean;
   readonly worn: Worn;
   readonly cut: Cut;
   readonly coily: boolean;
@@ -133,7 +137,21 @@ function fit(photo: HeadView, cutOut: Plane, tone: Tone, asked: Cut, seed: numbe
   const bares = !falls && fringed && (!plan.fringe || cut.fringe.kind === 'full');
   const hairline = once(() => hairlineIn(view, alpha, skull, fringed));
   const old = bares ? union(known, forelocksOf(view.lab, alpha, plan.stays, head)) : known;
-  return { view, skull, alpha, old, worn, cut, coily, plan, ears, seen, sideburns, hairline };
+  return {
+    view,
+    skull,
+    alpha,
+    old,
+    bares: bares && !hidesForehead(cut.fringe),
+    worn,
+    cut,
+    coily,
+    plan,
+    ears,
+    seen,
+    sideburns,
+    hairline,
+  };
 }
 
 /** What of a view stays as it is, 0–1 a pixel: earrings, ears that are seen, a forehead and a hairline that are. */
@@ -208,7 +226,7 @@ export function restyle(
   seed: number,
   told?: Told,
   dyed?: Dyed,
-): Styled & { readonly earsGuessed: boolean } {
+): Styled & { readonly guessed: readonly HairGuess[] } {
   const fitting = fit(photo, cutOut, tone, wanted, seed, dyed);
   const shade = dyed?.tone ?? tone;
   const { view, skull, alpha, old, cut, plan, ears } = fitting;
@@ -238,12 +256,21 @@ export function restyle(
   checkBody('chest', bared.chest);
   checkChestSkin(unlikeSkinIn(view, plate, open));
   const made = madeIn(view, plate, covers);
-  checkOutline(cut, madeOutline(made));
-  checkNeckline(cut, madeNeckline(made));
+  const outline = madeOutline(made);
+  const neckline = madeNeckline(made);
+  checkOutline(cut, outline);
+  checkNeckline(cut, neckline);
   checkEdge(madeAtEdge(made));
+  const guessed = guessesOf({
+    ...bared,
+    ears: ears !== undefined,
+    forehead: fitting.bares,
+    outline,
+    neckline,
+  });
   const features = outlinesMask(view, head.features);
   const styled = composeHair(view, plate, drawn, reshaped, shade, features, seed);
-  return { ...styled, earsGuessed: ears !== undefined };
+  return { ...styled, guessed };
 }
 
 /** Lays the finished view onto the photo in place; what it did not change stays the photo's own to the pixel. */

@@ -29,6 +29,15 @@ export type JobStatus = v.InferOutput<typeof JobStatus>;
 export const JobStage = v.picklist(['analysing', 'processing', 'generating']);
 export type JobStage = v.InferOutput<typeof JobStage>;
 
+/** What hair hid and a cut lays bare: it is made up. */
+export const hairGuesses = [
+  'ears_guessed',
+  'forehead_guessed',
+  'body_guessed',
+  'background_guessed',
+] as const;
+export type HairGuess = (typeof hairGuesses)[number];
+
 /** What an engine has to say about a result that it gave. */
 export const noteCodes = [
   'preview_engine',
@@ -37,7 +46,7 @@ export const noteCodes = [
   'sleeves_simplified',
   'length_clamped',
   'legs_guessed',
-  'ears_guessed',
+  ...hairGuesses,
   'hair_left_as_is',
   'hem_outside_photo',
   'old_garment_filled',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { between, code, HexColour, Id, plainText } from './common.ts';
-import { engineChoice, Generation, submitErrors, unit } from './generation.ts';
+import { engineChoice, Generation, hairGuesses, submitErrors, unit } from './generation.ts';
 import { op } from './op.ts';
 import { cutDeclines, ErrorCode } from './problem.ts';
 
@@ -140,6 +140,8 @@ export const HairPreview = v.object({
   picture: v.string(),
   /** In shares of the photo's width and height. */
   frame: v.object({ left: share, top: share, width: share, height: share }),
+  /** What hair hides in the photo and was made up. */
+  guessed: v.array(v.picklist(hairGuesses)),
   /** What of the description stays as the photo has it. */
   left_as_is: v.optional(v.string()),
 });

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Asset } from '#api/contract/assets.ts';
 import type { HairPreview } from '#api/contract/hairstyles.ts';
 import { selectPhoto, selectStyle } from '#machines/hairstyle/hairstyle.selectors.ts';
+import { noteMessages } from '#ui/messages/generation.ts';
 import { declineWords, refusalText } from '#ui/messages/hair-declines.ts';
 import { hairStyleNames } from '#ui/messages/hairstyle.ts';
 import { BeforeAfter } from '#ui/patterns/before-after.tsx';
@@ -26,7 +27,7 @@ export function HairOutlook() {
   const made = fit.declined === undefined ? data : undefined;
   const turnedDown = made && 'declined' in made && !preview.isPlaceholderData ? made : undefined;
   const declined = fit.declined ?? turnedDown?.declined;
-  const left = made && 'picture' in made ? made.left_as_is : undefined;
+  const { left_as_is: left, guessed = [] } = made && 'picture' in made ? made : {};
   const refusal = turnedDown && refusalText(i18n, turnedDown.declined, turnedDown.words);
   const name = style ? i18n._(hairStyleNames[style]) : '';
   return (
@@ -41,6 +42,7 @@ export function HairOutlook() {
           )}
           {fit.declined === undefined && (
             <PreviewSaid name={name} refusal={refusal} {...{ data, error, isPaused, isFetching }}>
+              {guessed.map((guess) => ` ${i18n._(noteMessages[guess])}`).join('')}
               {left !== undefined && (
                 <>
                   {' '}
