@@ -142,6 +142,8 @@ const lights = (said: readonly Phrase[]): boolean =>
 /** «sáng như hình mẫu quảng cáo», «like a proper camera would»: what it should be like, and nothing that is known. */
 const opensLikeness = (phrases: readonly Phrase[], at: number): boolean =>
   /^(?:like|nhu|giong|same as)$/.test(phrases[at]?.plain ?? '') &&
+  // "but I like it", «như vậy được rồi».
+  !/^(?:it|that|vay|the)$/.test(phrases[at + 1]?.plain ?? '') &&
   (isWhole(phrases.slice(0, at)) || lights(phrases.slice(0, at))) &&
   phrases
     .slice(at + 1, endOf(phrases, at))

@@ -146,6 +146,35 @@ const takesBack = whole(
   `${sighs}*not (?:needed|necessary)`,
   `${sighs}*(?:no|wait|nah|actually) (?:its|it is|thats|that is) (?:fine|ok|okay|good|perfect)(?: (?:as it is|as is|the way it is|already))?`,
 );
+/** "that's fine", «mình thích vậy», «ngoài đời nó vậy»: after what was only said to be so, nothing is to be done about it. */
+const approves = whole(
+  '(?:thats|that is|its|it is|this is) (?:fine|ok|okay|good|perfect|intentional|deliberate|on purpose|(?:meant|supposed) to be(?: (?:like )?(?:that|so|this))?|how it (?:is|should be)|the way (?:it is|it should be|i like it))(?: (?:with|by|for) (?:me|us))?(?: in real life)?',
+  '(?:i|we) (?:really )?(?:like|love|want|prefer) (?:it|that)(?: (?:so|like (?:that|this)|that way|this way))?',
+  '(?:no problem|no worries|not a problem|(?:i )?dont mind(?: (?:it|that))?)',
+  'it (?:should|must|can|may) (?:stay|remain|be) (?:like )?(?:that way|that|so|as (?:it )?is)',
+  '(?:nhu )?(?:vay|the)(?: la)? (?:dep|duoc|ok|on|dung|tot|hop)(?: roi| lam roi)?',
+  '(?:(?:minh|em|e|toi|tui|chi|anh|shop) )?thich (?:nhu )?(?:vay|the)',
+  '(?:khong|ko|k|hong|hok) sao(?: dau)?',
+  'cung (?:duoc|ok|on|dep)(?: roi)?',
+  '(?:(?:do|cai do) )?(?:la )?(?:co y|chu y)(?: (?:do|vay))?',
+  '(?:(?:do|vi) )?(?:ngoai doi|thuc te)(?: no)? (?:cung )?(?:nhu )?(?:vay|the)(?: ma)?',
+);
+const isOnlySaid = (clause: Clause): boolean => {
+  const blamed = clause.some((phrase) => is(phrase, 'complaint'));
+  return (
+    clause.some(
+      (phrase) =>
+        is(phrase, 'quality', 'tinted', 'blurred', 'noise', 'shine') || (blamed && is(phrase, 'colour')),
+    ) &&
+    (blamed || clause.some((phrase) => is(phrase, 'part', 'photo', 'object'))) &&
+    !clause.some(
+      (phrase) =>
+        is(phrase, 'verb', 'degree', 'number', 'toward', 'ratio', 'not') ||
+        (is(phrase, 'quality') && /(?:er|(?:ht|rk|ft|rp|st)en)$/.test(phrase.plain)),
+    )
+  );
+};
+
 /** «à thôi», "scratch that": as well, where nothing is put in its place. */
 const takesBackAtEnd = whole(
   'a thoi',
@@ -205,7 +234,8 @@ export function takenBack(clauses: readonly Clause[], phrases: readonly Phrase[]
       deniesAtOnce.test(text) &&
       !dependsOnOutcome(last) &&
       (isWished(last) || last.at(-1)?.plain === 'thi');
-    if (!takesBack.test(correction) && !(ends && takesBackAtEnd.test(text)) && !atOnce) continue;
+    const approved = approves.test(text) && isOnlySaid(last);
+    if (!takesBack.test(correction) && !(ends && takesBackAtEnd.test(text)) && !atOnce && !approved) continue;
     for (const each of clauses.slice(before, at + 1)) taken.add(each);
   }
   return [...taken];

@@ -253,3 +253,82 @@ test('what is only said to be so is not put right where that is forbidden', () =
   ];
   expect(sentences.filter((sentence) => doneBy(sentence).length > 0)).toEqual([]);
 });
+
+const approving = {
+  vi: [
+    'kệ nó',
+    'cứ để vậy đi',
+    'vậy đẹp rồi',
+    'như vậy được rồi',
+    'mình thích vậy',
+    'không sao',
+    'đó là cố ý',
+    'ngoài đời nó vậy',
+  ],
+  en: [
+    "that's fine",
+    'leave it that way',
+    'but I like it',
+    "it's meant to be",
+    "that's intentional",
+    'and it should stay that way',
+    "that's how it is in real life",
+  ],
+};
+
+test('what is only said to be so and is fine is left as it is', () => {
+  const sentences = [
+    ...['ảnh', 'áo', 'mặt', 'nền', 'da', 'tóc'].flatMap((part) =>
+      remedies.vi.flatMap(([how]) => approving.vi.map((fine) => `${part} ${how}, ${fine}`)),
+    ),
+    ...['the photo', 'her dress', 'her face', 'the background', 'her hair'].flatMap((part) =>
+      remedies.en.flatMap(([how]) => approving.en.map((fine) => `${part} is ${how}, ${fine}`)),
+    ),
+  ];
+  expect(sentences.filter((sentence) => doneBy(sentence).length > 0)).toEqual([]);
+});
+
+test.each([
+  ["her dress is dark, that's fine, just brighten her face", 'brightness'],
+  ['sáng hơn, cũng được', 'brightness'],
+  ["brighten it, that's fine", 'brightness'],
+  ['nền trắng, vậy đẹp rồi', 'background-colour'],
+  ['ảnh tối, không sao, chỉ cần cắt vuông', 'crop'],
+])('what is asked for is done, whatever is said to be fine: %s', (sentence, kind) => {
+  expect(interpret(sentence).operations.map((operation) => operation.kind)).toEqual([kind]);
+});
+
+/** «{}»: a deed that was done before, or by others. */
+const past = {
+  vi: ['em đã {} rồi', 'em mới {} xong', 'đã {} rồi nha', '{} rồi mà vẫn xấu', 'em thử {} mà không được'],
+  en: ['they {}', 'my phone {}', 'I tried and {}', 'who {}?', 'the app {} and I hate it'],
+};
+const done = [
+  'brightened the photo',
+  'sharpened it',
+  'blurred the background',
+  'cropped it square',
+  'removed the background',
+  'smoothed her skin',
+  'whitened the teeth',
+];
+
+test('what was done before or by others is not done again', () => {
+  const vietnamese = ['làm sáng ảnh', 'làm mịn da', 'xóa nền', 'làm mờ nền', 'tăng nét', 'giảm tương phản'];
+  const sentences = [
+    ...past.vi.flatMap((told) => vietnamese.map((deed) => told.replace('{}', deed))),
+    ...past.en.flatMap((told) => done.map((deed) => told.replace('{}', deed))),
+  ];
+  expect(sentences.filter((sentence) => doneBy(sentence).length > 0)).toEqual([]);
+});
+
+test.each([
+  ['thử làm sáng ảnh xem', 'brightness'],
+  ['mới làm nét xong thấy mờ, làm nét thêm', 'sharpness'],
+  ['I want the background removed', 'background-remove'],
+  ['i would love it if you blurred the background', 'background-blur'],
+  ['blurred background please', 'background-blur'],
+  ['làm sáng ảnh rồi cắt vuông', 'brightness crop'],
+])('what is asked for now is done: %s', (sentence, kinds) => {
+  expect(interpret(sentence).operations.map(({ kind }) => kind)).toEqual(kinds.split(' '));
+});

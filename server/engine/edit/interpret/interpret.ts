@@ -27,6 +27,7 @@ import {
   withoutIntroductions,
   withoutRegrets,
 } from './corrections.ts';
+import { ofPast } from './past.ts';
 import { givesAnother, keepsAnother, isOfOneOfSeveral, personsIn } from './persons.ts';
 import {
   canBeLimited,
@@ -1315,6 +1316,7 @@ function wishesOf(
     ...eitherOf(clauses),
     ...ofVersions(clauses),
   ];
+  const past = ofPast(clauses, phrases);
   const unwanted = unwantedColours(phrases);
   const beside = comparesWithAnother(phrases);
   const taboo = clauses.flatMap((clause) => forbiddenBy(fallbackOf(clause) ?? clause));
@@ -1329,6 +1331,7 @@ function wishesOf(
       isNamedFirst(each, clauses) ||
       isToldApart(each, clauses) ||
       each.clauses.some((words) => depending.includes(words)) ||
+      (each.clauses.length > 0 && each.clauses.every((words) => past.includes(words))) ||
       givesOneOf(each.operation, unwanted) ||
       (beside &&
         wayOf(each.operation) !== undefined &&
