@@ -621,24 +621,22 @@ function alsoCompared(clause: Clause, phrases: readonly Phrase[], at: number): P
     : undefined;
 }
 
+/** «tóc», "the cup": parts and things, of which nothing is said yet. */
+const isOnlyNames = (clause: Clause): boolean =>
+  clause.some((phrase) => is(phrase, 'part', 'object')) &&
+  clause.every((phrase) => is(phrase, 'part', 'object', 'filler', 'pronoun'));
+
 /** «nhưng tóc | với áo cấm đụng vào»: a part that is only named stays with the one beside it. */
 function staysWith(clause: Clause, phrases: readonly Phrase[], at: number): boolean {
   if (!/^(?:va|voi|and|n|&)$/.test(phrases[at]?.plain ?? '')) return false;
-  const bare = clause.length > 0 && clause.every((phrase) => is(phrase, 'part', 'filler', 'pronoun'));
   const opened = phrases[at - clause.length - 1];
-  if (
-    !bare ||
-    !clause.some((phrase) => is(phrase, 'part')) ||
-    /^(?:va|voi|and|n|&)$/.test(opened?.plain ?? '')
-  )
-    return false;
+  if (!isOnlyNames(clause) || /^(?:va|voi|and|n|&)$/.test(opened?.plain ?? '')) return false;
   const end = phrases.findIndex((phrase, k) => k > at && is(phrase, 'join'));
   const rest = phrases.slice(at + 1, end < 0 ? undefined : end);
   const stays = rest.findIndex((phrase) => is(phrase, 'not') || isVerb(phrase, 'keep'));
   const named = rest.slice(0, Math.max(0, stays));
   return (
-    named.some((phrase) => is(phrase, 'part')) &&
-    named.every((phrase) => is(phrase, 'part', 'filler', 'pronoun')) &&
+    isOnlyNames(named) &&
     !rest.slice(stays).some((phrase) => is(phrase, 'part', 'colour', 'quality', 'effect'))
   );
 }

@@ -139,7 +139,9 @@ const ofDep: Sense = ({ before, next }) =>
     ? { is: 'beautiful' }
     : undefined;
 
-const ofCon: Sense = ({ before, next, said }) => {
+const ofCon: Sense = ({ before, next: beside, said, sentence }) => {
+  // «còn cái áo».
+  const next = isWord(beside, /^(?:cai|chiec|phan)$/) ? sentence[said.length + 2] : beside;
   const told = clauseOf(said).some((phrase) => is(phrase, 'quality', 'colour', 'effect', 'degree'));
   return before && told && next?.meaning?.is === 'part' && !isSubject(next) ? { is: 'join' } : undefined;
 };
@@ -192,7 +194,9 @@ const senses: Readonly<Record<string, Sense>> = {
       return { is: 'quality', measure: 'saturation', sign: 1 };
     if (isWord(before, /^do$/) && is(before, 'filler') && is(said.at(-2), 'number')) return 'unknown';
     return meaning?.is === 'part' &&
-      (is(next, 'degree', 'level') || isWord(next, /^qua$/) || isWord(before, /^(?:duoi|tren)$/))
+      (is(next, 'degree', 'level') ||
+        isWord(next, /^(?:qua$|len (?:tong|tone))/) ||
+        isWord(before, /^(?:duoi|tren)$/))
       ? { is: 'quality', measure: 'saturation', sign: 1 }
       : undefined;
   },
@@ -267,7 +271,9 @@ const senses: Readonly<Record<string, Sense>> = {
   'do dau': ({ before }) => (is(before, 'toward', 'colour-word') ? { is: 'colour', name: 'red' } : undefined),
   // «xóa nền nha», not a floor.
   'nen nha': (around) => (ends(around) ? { is: 'part', part: 'background' } : undefined),
-  bang: ofName,
+  bang: (around) => (isWord(around.before, /^tam$/) ? 'unknown' : ofName(around)),
+  // «hóa đơn».
+  don: ({ before }) => (isWord(before, /^hoa$/) ? filler : undefined),
   ban: ofName,
   gia: ofName,
   // «ngoài nắng», not «nâng».
@@ -387,7 +393,10 @@ const senses: Readonly<Record<string, Sense>> = {
   // «vân ngọc trai».
   ngoc: ({ next }) => (isWord(next, /^trai$/) ? 'unknown' : undefined),
   // «thảm màu gỉ sét», not «thẫm».
-  tham: (around) => (begins(around) ? 'unknown' : undefined),
+  tham: (around) =>
+    begins(around) || (isVerb(around.before, 'change') && isWord(around.next, /^sang/))
+      ? 'unknown'
+      : undefined,
   'tham mau': (around) => (begins(around) ? 'unknown' : undefined),
   // «xin màu …», not «xỉn màu».
   'xin mau': ({ before }) =>
@@ -547,7 +556,9 @@ const senses: Readonly<Record<string, Sense>> = {
   can: ({ next }) => (is(next, 'quality', 'measure', 'part', 'verb') ? filler : undefined),
   // «mà chỉ làm mờ», not «chị».
   chi: ({ before, next }) =>
-    isWord(before, /^(?:ma|nhung|thoi)$/) && is(next, 'verb', 'quality', 'effect')
+    (isWord(before, /^(?:ma|nhung|thoi)$/) && is(next, 'verb', 'quality', 'effect')) ||
+    // «bộ này chỉ đổi …».
+    (is(before, 'part') && isVerb(next, 'change'))
       ? { is: 'nothing-but' }
       : undefined,
   // «trắng mà lên hình …».

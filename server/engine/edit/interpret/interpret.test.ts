@@ -2539,3 +2539,29 @@ test.each([
 ])('what is wrong with a thing is not wrong with the whole: %s', (text, wanted) => {
   expect(noted(interpret(text, 1))).toBe(wanted);
 });
+
+test.each([
+  [
+    'set bo nay chi doi chan vay sang trang con cai ao croptop giu hong, nen cung ke no',
+    'recolour bottom white; keep top; keep background',
+  ],
+  ['khong can dep, can ro chu tren hoa don', '!needs_ai_model'],
+  ['doi tham sang mau xam', 'recolour masked grey'],
+  ['lam trong suot phan da', '!needs_ai_model'],
+  ['tam bang menu bi choi khong doc duoc chu', '!not_understood; !not_understood'],
+  ['son len hinh nhat qua, dam len tong do gach nha', 'recolour lips terracotta'],
+  ['anh nhat mau, dung lam dam len', '!not_understood'],
+])('without marks as well, nothing else is done: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
+});
+
+test.each([
+  ['remove the straw, the cup and the plate stay', 'remove-object; !not_understood'],
+  ['xóa ống hút, cái ly với cái bàn giữ nguyên', 'remove-object; !not_understood'],
+  ['xóa ống hút, cái ly với cái bàn', 'remove-object'],
+  ['film look, no grain', 'vintage 100%; !not_understood'],
+  ['vintage nhưng không hạt', 'vintage 100%; !not_understood'],
+  ['black and white, no grain', 'black-and-white 100%'],
+])('what stays beside what goes does not go, and a look that has grain has some: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
+});

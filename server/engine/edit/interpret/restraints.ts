@@ -267,6 +267,13 @@ export const restraint: Rule = (reader) => {
     ((reader.said('bi xanh', 'bi vang', 'bi') && reader.before.operation !== undefined) ||
       reader.said('dung', 'dung lam', 'dung de', 'dont', 'tranh', 'ma dung', 'nhung dung'));
   if (negated && reader.has('tinted') && !warns && !reader.verb('add', 'make', 'put')) return undefined;
+  // "film look, no grain": it has some.
+  if (
+    negated &&
+    reader.before.operation?.kind === 'vintage' &&
+    reader.only('not', 'noise', 'filler', 'degree')
+  )
+    return refused('not_understood');
   // «da mịn thôi đừng bóng»: less of it.
   const lessens = reader.clause.some(
     (phrase) => is(phrase, 'shine') && /^(?:bot|giam|khu|het|do) /.test(phrase.plain),

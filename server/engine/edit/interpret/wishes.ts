@@ -560,7 +560,8 @@ const isolating: Rule = (reader) => {
   )
     return refused('not_understood');
   // "make the dress see through".
-  if (reader.has('transparent') && worn && reader.verb('make', 'change') && !cutOut)
+  const ofPart = worn || reader.parts.some((part) => part !== 'background' && part !== 'subject');
+  if (reader.has('transparent') && ofPart && reader.verb('make', 'change') && !cutOut)
     return refused('needs_ai_model');
   const ground = colourLaidOn(reader);
   // «bag on white», «the red dress on white» say all that there is to say.
