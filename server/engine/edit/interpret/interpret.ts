@@ -1070,12 +1070,13 @@ const isGrainyLook = (wish: Wish, clause: Clause, clauses: readonly Clause[]): b
   const isMended = (next: Clause): boolean =>
     next.some((phrase) => isVerb(phrase, 'fix', 'remove', 'decrease')) &&
     !next.some((phrase) => is(phrase, 'not'));
+  const at = clauses.indexOf(clause);
   return (
     wish.is === 'operations' &&
     wish.operations.some(({ kind }) => kind === 'denoise') &&
     clause.every((phrase) => is(phrase, 'noise', 'filler', 'level')) &&
-    clauses.slice(0, clauses.indexOf(clause) + 1).every(isBare) &&
-    !isMended(clauses[clauses.indexOf(clause) + 1] ?? []) &&
+    clauses.slice(0, at + 1).every(isBare) &&
+    !isMended(clauses[at + 1] ?? []) &&
     clauses.some((each) => each.some(isLook))
   );
 };
