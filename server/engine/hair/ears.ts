@@ -195,7 +195,7 @@ const byHue = {
   found: 0.3,
 };
 /** By how much, in OKLab, an ear is nearer to shaded skin than to hair as light as it: by `least`, and by `more` than nearly all hair of the head is; all of it by `patch`, for the thin hair above an ear comes near. What is nearer to the hair's own colour than `strand`, or darker, lies beside it. */
-const nearerSkin = { least: 0.02, more: 0.006, rank: 0.95, patch: 0.03, strand: 0.08 };
+const nearerSkin = { least: 0.02, more: 0.006, rank: 0.95, patch: 0.025, strand: 0.08 };
 /** So many pixels of hair tell how near to skin it comes. */
 const leastKnown = 60;
 

@@ -18,7 +18,7 @@ const brows = [corners(88, 118, 114, 124), corners(146, 118, 172, 124)];
 const skin = [224, 178, 152] as const;
 const hair = [52, 38, 30] as const;
 
-/** A head with dark hair before a wall; `cut` is what was found of it, `read` what a network reads as hair of what it reads. */
+/** A head with dark hair before a wall; `cut` is what was found of it, `read` what a network reads as hair, and `wall` as background, of what it reads. */
 function known(
   wall: readonly [number, number, number],
   {
@@ -27,7 +27,9 @@ function known(
     read,
     none,
     half,
-  }: { cut?: Place; shown?: Place; read?: Place; none?: Place; half?: Place } = {},
+    parsed = cut,
+    wall: isWall,
+  }: Partial<Record<'cut' | 'shown' | 'read' | 'none' | 'half' | 'parsed' | 'wall', Place>> = {},
 ): (x: number, y: number) => number {
   const picture = painted(size, (x, y) => {
     const shine = (x * 7 + y * 3) % 11;
@@ -49,7 +51,7 @@ function known(
   const view = {
     ...viewOf(picture, head, {
       person: maskOf(isPerson),
-      hair: found,
+      hair: maskOf(parsed),
       skin: maskOf((x, y) => isPerson(x, y) && !isHair(x, y)),
     }),
     ...(read && {
@@ -58,7 +60,7 @@ function known(
         hair: planeOf(size, (_, x, y) => (half?.(x, y) ? 0.4 : read(x, y) ? 1 : 0)),
         skin: maskOf((x, y) => isPerson(x, y) && !read(x, y)),
         clothes: plane(size),
-        background: maskOf((x, y) => !isPerson(x, y)),
+        background: maskOf((x, y) => !isPerson(x, y) || isWall?.(x, y) === true),
       },
     }),
   };
@@ -143,4 +145,14 @@ test('a grey temple that looks like skin is hair where it was found, a parse is 
     known(white, { shown, half, read: (x, y) => isHair(x, y) && !isTemple(x, y) })(200, 115),
   );
   expect(at).toEqual([unknown, 1]);
+});
+
+test('a lock behind an ear that a parse is sure of hangs together with the hair, a shadow on the wall does not', () => {
+  const cut: Place = (x, y) => isHair(x, y) && y < 150;
+  const isLock = within(48, 165, 66, 205);
+  const parsed: Place = (x, y) => cut(x, y) || within(48, 150, 66, 205)(x, y);
+  const shown: Place = (x, y) => cut(x, y) || isLock(x, y);
+  const lockIs = (changes: { parsed?: Place; wall?: Place }) =>
+    known(white, { cut, shown, read: cut, ...changes })(57, 185);
+  expect([lockIs({ parsed }), lockIs({}), lockIs({ parsed, wall: isLock })]).toEqual([1, 0, 0]);
 });

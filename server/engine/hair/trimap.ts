@@ -40,6 +40,8 @@ const onBody = { from: 0.9, likelier: 4, near: 0.5, parsed: 0.1, apart: 0.02, co
 /** Between the one side and the other down to here, in face heights, a chin's shade lies on a throat. */
 const throat = { half: 0.4, to: 1.25 };
 export const isThroat = ({ u, v }: HeadPoint): boolean => Math.abs(u) < throat.half && v < throat.to;
+/** Beside a face and a throat, what a parse is sure of by more, that looks like hair and is read neither as background nor as clothes by more, is a lock that was not found: a shadow on a wall is parsed as hair, too, and read as background. */
+const lock = { parsed: 0.9, other: 0.3 };
 /** What is read as background by so much, farther from what is read as hair than this, in face heights, is none. */
 const behind = { read: 0.9, hair: 0.3, far: 0.08 };
 /** The colours of hair and of what lies behind the person are known so far from their edges, in face heights. */
@@ -133,6 +135,14 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
     const apart = smoothstep(beyond.alike, beyond.apart, distanceTo(front, ground, i));
     return at(off, i) > lerp(beyond.from, beyond.to, apart);
   };
+  const isLock = (i: number, u: number, v: number): boolean =>
+    read !== undefined &&
+    v > skin.from &&
+    !isThroat({ u, v }) &&
+    at(off, i) === 0 &&
+    at(parts.hair, i) > lock.parsed &&
+    Math.max(at(read.background, i), at(read.clothes, i)) < lock.other &&
+    looksLikeHair(i);
   const likely = plane(view);
   const trimap = planeOf(view, (i, x, y) => {
     const hair = read ? at(read.hair, i) : 0;
@@ -160,15 +170,17 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
     if (isSkin && hair < skin.read && at(outside, i) > skin.rim) return 0;
     if (at(inner, i) > inFace.deep && v > head.browTop) return hair > inFace.read ? unknown : 0;
     if (at(off, i) > 0 && isGround(i)) return 0;
-    const isOnBody = isLengths(i, u, v);
-    if (isOnBody) likely.data[i] = 1;
-    if (read && at(read.known, i) > 0.5 && hair < far.unread && at(outside, i) > far.from && !isOnBody)
+    const isHanging = isLengths(i, u, v) || isLock(i, u, v);
+    if (isHanging) likely.data[i] = 1;
+    if (read && at(read.known, i) > 0.5 && hair < far.unread && at(outside, i) > far.from && !isHanging)
       return 0;
-    return at(outside, i) > (hair > far.read || isOnBody ? far.reading : far.to) ? 0 : unknown;
+    return at(outside, i) > (hair > far.read || isHanging ? far.reading : far.to) ? 0 : unknown;
   });
+  // An ear that a lock hangs behind is parsed as hair, too.
+  const parsed = planeOf(view, (i) => (at(parts.hair, i) > lock.parsed ? 1 : 0));
   const hanging = reach(
     planeOf(found, (i) => (at(found, i) > 0.5 ? 1 : 0)),
-    dilate(union(found, likely), onBody.apart * head.unit),
+    dilate([likely, parsed].reduce(union, found), onBody.apart * head.unit),
   );
   const core = erode(likely, onBody.core * head.unit);
   return {
