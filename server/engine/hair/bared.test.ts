@@ -4,7 +4,7 @@ import { point } from '#server/engine/core/geometry.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { headAhead } from '#tests/support/heads.ts';
 
-import { baredIn, laidBare, unlikeSkinIn } from './bared.ts';
+import { baredIn, clothInSkin, laidBare, unlikeSkinIn } from './bared.ts';
 import type { Plate } from './plate.ts';
 import type { HeadView } from './view.ts';
 
@@ -76,4 +76,18 @@ test('a chest that was made up in a colour that the face has not is told, in lig
   expect(shaded).toBe(0);
   expect(unlike(red, none)).toBeGreaterThan(2);
   expect(unlike(red, hair)).toBe(0);
+});
+
+test('skin to a parse that a network reads as cloth is told beside what is laid bare, and where it reads nothing nothing is', () => {
+  const skin = planeOf(size, () => 1);
+  const seen: HeadView = { ...plain, parts: { ...plain.parts, skin } };
+  const clothes = planeOf({ width: 100, height: 100 }, (_, __, y) => (y >= 50 ? 0.8 : 0));
+  const nowhere = planeOf(clothes, () => 0);
+  const box = { x: -20, y: -10, width: 100, height: 100 };
+  const cloth = { hair: nowhere, skin: nowhere, clothes, background: nowhere, box };
+  const doubted = (reading: HeadView['reading'], open: Plane) =>
+    clothInSkin({ ...seen, ...(reading && { reading }) }, open);
+  expect(doubted(cloth, hair)).toBeGreaterThan(1);
+  expect(doubted(cloth, none)).toBe(0);
+  expect(doubted(undefined, hair)).toBe(0);
 });

@@ -1,13 +1,14 @@
 import { gaussianBlur, meansAround } from '#server/engine/core/filters.ts';
 import { dilate } from '#server/engine/core/morphology.ts';
-import { planeOf, type Plane } from '#server/engine/core/plane.ts';
+import { planeOf, resize, type Plane } from '#server/engine/core/plane.ts';
+import { readAt } from '#server/engine/person/reading.ts';
 
 import { cheekColour } from './ears.ts';
 import type { Bared } from './gate.ts';
 import { neck } from './ground.ts';
-import { placesIn } from './head.ts';
+import { areaIn, placesIn, toEdge } from './head.ts';
 import type { Plate } from './plate.ts';
-import type { HeadView } from './view.ts';
+import { scaled, type HeadPart, type HeadView } from './view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
@@ -72,6 +73,35 @@ export function unlikeSkinIn(view: HeadView, plate: Plate, bared: Plane): number
     if (off > skinWithin) area += at(bared, i) * at(plate.skin, i);
   }
   return area / head.unit ** 2;
+}
+
+/** Looked at at so many pixels a face height, skin to a parse (by so much) that a network reads as cloth by more is doubtful. */
+const doubtful = { at: 128, skin: 0.9, cloth: 0.4 };
+
+/**
+ * How much of what a parse takes for skin around a body that is laid bare a network reads as cloth: a blouse as pale as skin goes over into it there.
+ *
+ * @returns in squares of the face's height.
+ */
+export function clothInSkin(view: HeadPart, bared: Plane): number {
+  const small = scaled(view, Math.min(1, doubtful.at / view.head.unit));
+  const { head, parts, reading } = small;
+  if (!reading) return 0;
+  const clothes = readAt(reading, small, small).clothes;
+  const open = resize(bared, small);
+  const { v } = placesIn(head, small);
+  const isBody = (i: number): boolean => (v[i] ?? 0) > shoulders;
+  const far = toEdge(
+    planeOf(small, (i) => (at(open, i) > 0.5 && isBody(i) ? 1 : 0)),
+    head,
+    true,
+  );
+  const doubted = planeOf(small, (i) =>
+    isBody(i) && at(far, i) < beside && at(parts.skin, i) > doubtful.skin && at(clothes, i) > doubtful.cloth
+      ? 1
+      : 0,
+  );
+  return areaIn(head, doubted);
 }
 
 /**

@@ -42,7 +42,7 @@ import { keepsFringe } from './kept.ts';
 import { loosened, type Loosened } from './loose-hair.ts';
 import { strandsOnBody } from './on-body.ts';
 import { hairBeforeFace } from './over-face.ts';
-import { fringeBegins, type Begins } from './own-fringe.ts';
+import { fringeBegins, runsDown, type Begins } from './own-fringe.ts';
 import { leansTo, scalpInParting } from './parting.ts';
 import { leftOutBefore } from './sideburns.ts';
 import { skullOf, type Skull } from './skull.ts';
@@ -93,6 +93,8 @@ export type Measured = {
   readonly aroundEyes: () => number;
   /** How high up the hair begins that a fringe would be drawn out of. */
   readonly fringeBegins: () => Begins;
+  /** How far down it runs there, −1 to 1. */
+  readonly runsDown: () => number;
   /** How much of the face below the brows hair hides on one side, in squares of the face's height. */
   readonly beforeFace: () => number;
 };
@@ -112,6 +114,8 @@ function loosenedBeside(ears: Plane | undefined, photo: HeadView, alpha: Plane):
 
 /** Lengths are looked at at so many pixels a face height: finer, they take longer and say no more. */
 const coarsely = 128;
+/** And the way that hair runs from its roots at so many. */
+const roots = 160;
 
 /** @param short whether the cuts that it is for have short sides. */
 export function measure(photo: HeadView, found: Plane, tone: Tone, short: boolean): Measured {
@@ -156,6 +160,10 @@ export function measure(photo: HeadView, found: Plane, tone: Tone, short: boolea
     crown: once(() => denseCrown(view, alpha) ?? tone),
     aroundEyes: once(() => hiddenAroundEyes(photo, cutOut)),
     fringeBegins: once(() => fringeBegins(view, alpha, skull)),
+    runsDown: once(() => {
+      const small = scaled(view, Math.min(1, roots / view.head.unit));
+      return runsDown(small, resize(alpha, small));
+    }),
     beforeFace: once(() => hairBeforeFace(photo, alpha)),
   };
 }
@@ -195,7 +203,7 @@ export function checkCarried(measured: Measured, wanted: Cut, alone = true): voi
   checkCurls(wanted, worn, addsFringe, measured.coherence);
   if (addsFringe && (falls || !isCoily(texture()))) {
     checkStreaks(wanted, crown());
-    checkForehead(wanted, worn, measured.fringeBegins);
+    checkForehead(wanted, worn, measured.fringeBegins, measured.runsDown);
     checkCurledFringe(wanted, worn, texture());
     if (wanted.fringe.end > endsOnGlasses) checkGlasses(measured.aroundEyes());
   }

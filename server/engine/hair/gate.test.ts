@@ -37,6 +37,7 @@ import {
   checkShort,
   checkShortened,
   checkStreaks,
+  checkDoubted,
   checkDrawn,
   checkDye,
   checkEdge,
@@ -47,6 +48,7 @@ import {
   checkLocksBeside,
   checkTurned,
   checkUncovered,
+  checkVeil,
   checkWhole,
   endsAbove,
 } from './gate.ts';
@@ -497,8 +499,42 @@ test.each([
   ['a short fringe out of cropped hair', 'layer', 0.08, -0.099, -0.056, 'hair_cut_close'],
   ['a fringe between lengths over a high forehead', 'hime', 0.06, -0.18, -0.3, 'goes on'],
 ] as const)('%s', (_, style, height, middle, corners, expected) => {
-  const worn = { height, hangs: toShoulders.hangs };
-  expect(answer(() => checkForehead(cuts[style], worn, () => ({ middle, corners })))).toBe(expected);
+  expect(
+    answer(() =>
+      checkForehead(
+        cuts[style],
+        { height, hangs: toShoulders.hangs },
+        () => ({ middle, corners }),
+        () => 0.3,
+      ),
+    ),
+  ).toBe(expected);
+});
+
+test.each([
+  ['a short fringe out of hair that is combed to one side', 'pixie', 0.01, 'hair_cut_close'],
+  ['a short fringe out of hair that runs down', 'pixie', 0.3, 'goes on'],
+  ['a fringe between lengths that are combed to one side', 'hime', 0.01, 'goes on'],
+] as const)('%s', (_, style, down, expected) => {
+  const begins = () => ({ middle: -0.11, corners: -0.06 });
+  expect(
+    answer(() => checkForehead(cuts[style], { height: 0.11, hangs: toShoulders.hangs }, begins, () => down)),
+  ).toBe(expected);
+});
+
+test.each([
+  ['a bob over a blouse that is skin to a parse', 0.124, 0.088, 'hair_hides_much'],
+  ['a bob over bare shoulders', 0.124, 0.044, 'goes on'],
+  ['a bob that lays hardly any of a chest bare', 0.03, 0.111, 'goes on'],
+] as const)('%s', (_, area, cloth, expected) => {
+  expect(answer(() => checkDoubted({ area }, () => cloth))).toBe(expected);
+});
+
+test.each([
+  ['a veil over dark hair', 0.285, 'hair_covered'],
+  ['a crown of streaks', 0.158, 'goes on'],
+] as const)('%s', (_, apart, expected) => {
+  expect(answer(() => checkVeil(apart))).toBe(expected);
 });
 
 test.each([
@@ -506,7 +542,8 @@ test.each([
   ['over a high forehead', -0.18, -0.07, 'hair_cut_close'],
   ['between bare corners of a forehead', -0.14, -0.1, 'hair_cut_close'],
 ] as const)('a fringe alone of tied hair %s', (_, middle, corners, expected) => {
-  expect(answer(() => checkForehead(fringeAlone, sleek, () => ({ middle, corners })))).toBe(expected);
+  const begins = () => ({ middle, corners });
+  expect(answer(() => checkForehead(fringeAlone, sleek, begins, () => 0))).toBe(expected);
 });
 
 test.each([

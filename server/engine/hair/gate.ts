@@ -81,6 +81,20 @@ export function checkUncovered(
     throw new EngineError('hair_covered', 'what is on the head has no colour of hair');
 }
 
+/** Streaks, grey hair and dark roots are five sixths as far at most, in OKLab, from what lies over them at the outline of a crown. */
+const mostVeiled = 0.245;
+
+/**
+ * Declines a head with a veil or a scarf that leaves the hair at the forehead free.
+ *
+ * @param apart how far in colour what lies over the crown is from the hair beneath, in OKLab.
+ * @throws EngineError `hair_covered`
+ */
+export function checkVeil(apart: number): void {
+  if (apart > mostVeiled)
+    throw new EngineError('hair_covered', `what lies over the crown is ${apart.toFixed(2)} from the hair`);
+}
+
 /** What is so broad and has so much colour is no shine of hair; less than this, in squares of the face's height, is none of its matter. */
 const lenses = { broad: 0.014, chroma: 0.03, least: 0.001, covered: 0.3 };
 /** Where glasses are pushed up to, in face heights. */
@@ -189,6 +203,20 @@ const mostUnlikeSkin = 0.005;
 export function checkChestSkin(area: number): void {
   if (area > mostUnlikeSkin)
     throw new EngineError('hair_hides_much', `${area.toFixed(3)} faces of the chest would be no skin`);
+}
+
+/** In squares of the face's height: beside more of a chest than this, no more skin may be cloth to a network. */
+const mostDoubted = { chest: 0.05, cloth: 0.065 };
+
+/**
+ * Declines a cut that lays bare a chest of which nobody knows whether it is skin or a blouse of its colour.
+ *
+ * @param cloth how much skin around it a network reads as cloth, in squares of the face's height.
+ * @throws EngineError `hair_hides_much`
+ */
+export function checkDoubted({ area }: Pick<Bared, 'area'>, cloth: () => number): void {
+  if (area > mostDoubted.chest && cloth() > mostDoubted.cloth)
+    throw new EngineError('hair_hides_much', `${cloth().toFixed(3)} faces of skin may be cloth`);
 }
 
 /** A short cut shows neck, ears and shoulders; of their outline, no more face heights than this are believed that no photo has shown. */
@@ -396,17 +424,22 @@ export function checkStreaks({ comb }: Pick<Cut, 'comb'>, { spread }: Pick<Tone,
  * short or tied hair is a lid. Hair that stands less off the head than so much is cropped too close to hang over it, unless it is tied.
  */
 const fringeOfShort = { middle: -0.16, corners: -0.08, height: 0.09 };
+/** Short hair that runs down less than this above a forehead, −1 to 1, is all combed to one side: a fringe would lie across it as a cap. */
+const leastDown = 0.15;
 
 /**
- * Declines a fringe that would be drawn out of cropped hair, or, with no lengths beside it, all the way down a high forehead or between its bare corners.
+ * Declines a fringe that would be drawn out of cropped hair, out of short hair that is combed to one side, or, with no lengths beside it, all the way down a high
+ * forehead or between its bare corners.
  *
  * @param begins how high up the hair begins.
+ * @param runsDown how far down short hair runs there, −1 to 1.
  * @throws EngineError `hair_cut_close`
  */
 export function checkForehead(
   cut: Pick<Cut, 'comb'>,
   worn: Pick<Worn, 'hangs' | 'height'>,
   begins: () => Begins,
+  runsDown: () => number,
 ): void {
   if (fallsLong(cut, worn)) return;
   if (cut.comb !== 'fall' && worn.height < fringeOfShort.height)
@@ -416,6 +449,11 @@ export function checkForehead(
     throw new EngineError(
       'hair_cut_close',
       `the hair begins ${(-middle).toFixed(2)} faces up, ${(-corners).toFixed(2)} at the corners`,
+    );
+  if (cut.comb !== 'fall' && runsDown() < leastDown)
+    throw new EngineError(
+      'hair_cut_close',
+      `the hair runs down by ${runsDown().toFixed(2)} above the forehead`,
     );
 }
 

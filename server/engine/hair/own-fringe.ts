@@ -113,6 +113,16 @@ export function fringeBegins(
   return { middle: beginsAt(hems), corners: mean(ends.map((end) => hems.all(corners * end))) };
 }
 
+/** Where in a forehead's width, and how far above its hairline, hair is looked at that a fringe would come out of, in face heights. */
+const runs = { across: [-0.24, -0.16, -0.08, 0, 0.08, 0.16, 0.24], above: 0.04 };
+
+/** How far down the hair runs that a fringe would come out of: 1 straight down, 0 level, as it does where all of it is combed to one side. */
+export function runsDown(view: Size & Pick<HeadView, 'head' | 'lab'>, alpha: Plane): number {
+  const flow = flowOf(view, alpha);
+  const hem = hemOf(view, alpha, solid);
+  return mean(runs.across.map((u) => flow(u, hem(u) - runs.above).y));
+}
+
 /** A fringe that is swept to the side that hair is combed to at its hairline, whichever that is. */
 function sweptAsGrown(cover: Cover, flow: Flow, hem: (u: number) => number): Cover {
   if (cover.kind !== 'swept') return cover;

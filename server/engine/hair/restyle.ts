@@ -8,7 +8,7 @@ import { heedStop } from '#server/engine/core/stop.ts';
 import type { Told } from '#server/engine/tools.ts';
 import type { HairGuess } from '#server/engine/types.ts';
 
-import { baredIn, laidBare, unlikeSkinIn } from './bared.ts';
+import { baredIn, clothInSkin, laidBare, unlikeSkinIn } from './bared.ts';
 import { checkCarried, hasShortSides, measure } from './carried.ts';
 import { asCoils, coiledFringe, reachesForehead } from './coils.ts';
 import { composeHair, lightOf, type Styled } from './compose.ts';
@@ -21,6 +21,7 @@ import {
   checkBared,
   checkBody,
   checkChestSkin,
+  checkDoubted,
   checkDrawn,
   checkEdge,
   checkFace,
@@ -255,6 +256,10 @@ export function restyle(
   checkBody('clothes', bared.clothes);
   checkBody('chest', bared.chest);
   checkChestSkin(unlikeSkinIn(view, plate, open));
+  checkDoubted(
+    bared.chest,
+    once(() => clothInSkin(view, open)),
+  );
   const made = madeIn(view, plate, covers);
   const outline = madeOutline(made);
   const neckline = madeNeckline(made);

@@ -18,6 +18,7 @@ import {
   checkHead,
   checkMarks,
   checkUncovered,
+  checkVeil,
   checkWhole,
 } from './gate.ts';
 import { handInHair } from './hands.ts';
@@ -27,6 +28,7 @@ import { faceMarked, hairByHand } from './mask.ts';
 import { matteOf, type Matte } from './matte.ts';
 import { paleness, textureOf } from './texture.ts';
 import { toneOf, type Tone } from './tone.ts';
+import { veiling } from './veil.ts';
 import { headViewOf, type HeadView } from './view.ts';
 
 /** A head as a picture shows it, with its hair. */
@@ -76,6 +78,7 @@ export async function seeHairIn(
     checkUncovered(tone, texture, paleness(view, alpha));
     checkBald(texture, tone, () => skinShareOf(view, alpha));
     checkPattern(patternedShare(view, alpha));
+    checkVeil(veiling(view, alpha));
   }
   if (wants === 'cut' || !mask) checkHands(handInHair(view, alpha, parse.pose));
   if (found) {
