@@ -1,13 +1,15 @@
 import { polygonMask } from '#server/engine/core/geometry.ts';
 import { lerp, smoothstep } from '#server/engine/core/math.ts';
-import { distanceTransform, openMask } from '#server/engine/core/morphology.ts';
+import { distanceTransform } from '#server/engine/core/morphology.ts';
 import { plane, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import { overPixel, toHead } from './head.ts';
 import { hiddenHairline } from './hairline.ts';
 import { isUnfound } from './hem.ts';
 import { belowBun, hemOf, outlineOf, reachAt, topOutlineOf, withoutBun } from './outline.ts';
+import { paleSides } from './pale-sides.ts';
 import { asideOf, besideTemple, scalpAt, type Skull } from './skull.ts';
+import { withoutStanding } from './standing-off.ts';
 import { clipsSides, hidesForehead, isCurled, showsEars, stands, type Cut } from './cut.ts';
 import type { HeadView } from './view.ts';
 import { aboveOutline, bare, ragged, sparse, type Worn } from './worn.ts';
@@ -30,6 +32,10 @@ export type Plan = {
   readonly drawnOut: boolean;
   /** Its fringe is one that the cut would have too. */
   readonly fringe: boolean;
+  /** The hair that it is made of, 0–1 a view pixel: short hair without locks that stand off it. */
+  readonly lying: Plane;
+  /** 1 where sides of short hair were not found with its top, and stay. */
+  readonly pale?: Plane | undefined;
 };
 
 /** Curls begin no lower than here, in face heights below the hairline. */
@@ -197,16 +203,6 @@ function beforeFace(
   return cut.comb === 'fall' ? 1 - overForehead : 0;
 }
 
-/** Half of how broad sides are that were not found, in face heights: what is narrower is the edge of what was. */
-const broadSides = 0.03;
-
-/** 1 where sides are paler than the top and were not found with it, if they are short in the cut. */
-const paleSides = (view: Size & Pick<HeadView, 'head' | 'parts'>, alpha: Plane, isShort: boolean): Plane =>
-  openMask(
-    planeOf(view, (i) => (isShort && isUnfound(view.parts.hair, alpha, i) ? 1 : 0)),
-    broadSides * view.head.unit,
-  );
-
 /** Decides what of the photo's own hair a cut is made of: whatever would lie as it lies now. */
 export function planOf(
   view: Size & Pick<HeadView, 'head' | 'parts'>,
@@ -237,15 +233,19 @@ export function planOf(
     if (reachAt(reaches, angle) < most + leastBun) return 1;
     return 1 - smoothstep(most, most + 0.015, Math.hypot(x, up));
   };
-  const top = topOutlineOf(view, alpha, skull);
+  const clips = clipsSides(cut);
+  const lying = clips || (raised && !falls) ? withoutStanding(view, alpha, skull) : alpha;
+  const top = topOutlineOf(view, lying, skull);
   const short = overPixel(head, (u, v) => {
     const [x, up] = [u - skull.centre.x, Math.max(0, skull.centre.y - v)];
     return (
       staysShort(cut, skull, raised, top.reach, u, v) * belowBun(top, Math.atan2(x, up), Math.hypot(x, up))
     );
   });
-  const clips = clipsSides(cut);
-  const pale = paleSides(view, alpha, !falls && showsEars(cut));
+  const pale =
+    !falls && showsEars(cut)
+      ? paleSides(view, alpha, (place) => besideForehead(skull, place.u, place.v) > 0)
+      : undefined;
   const placeOf = (u: number, v: number, y: number): number => {
     if (!falls) return short(u, v);
     if (!drawnOut) return 1;
@@ -260,7 +260,7 @@ export function planOf(
     for (let px = 0; px < view.width; px++, i++) {
       const { u, v } = toHead(head, px, py);
       const y = (py - head.origin.y) / head.unit;
-      const own = at(alpha, i) >= 0.02;
+      const own = at(lying, i) >= 0.02;
       const within = at(inFace, i) / head.unit;
       const before = smoothstep(intoFace.from, intoFace.to, within);
       const lies = ownHairline ? smoothstep(besideBrow.to, besideBrow.from, v) : 0;
@@ -275,7 +275,7 @@ export function planOf(
       const under = falls && (hangs < cut.length.side || y < cut.length.side - 0.12) ? spared * crown : 0;
       if (own) stays.data[i] = Math.max(at(kept, i), under);
       const dense = clips ? clippedAt(cut, skull, raised, u, v) : 0;
-      if (before === 0 && besideForehead(skull, u, v) > 0 && at(pale, i) > 0) {
+      if (before === 0 && pale && at(pale, i) > 0) {
         stays.data[i] = 1;
       } else if (dense > 0) {
         clipped.data[i] = dense * spared;
@@ -299,6 +299,8 @@ export function planOf(
     raised,
     drawnOut,
     fringe,
+    lying,
+    pale,
   };
 }
 

@@ -32,6 +32,7 @@ const plan = {
   raised: false,
   drawnOut: false,
   fringe: false,
+  lying: nothing,
 };
 
 test('a neck that hair hid has the light of the neck, not of the face', () => {

@@ -28,6 +28,7 @@ const combed: Plan = {
   raised: true,
   drawnOut: false,
   fringe: false,
+  lying: none,
 };
 const fringed: Cut = { ...cuts.undercut, fringe: { kind: 'full', end: 0.2, sweep: 0, width: 0.36 } };
 const lying: Plan = { ...combed, raised: false };

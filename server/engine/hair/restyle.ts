@@ -37,6 +37,7 @@ import { hairlineIn, ownForehead, type Hairline } from './hairline.ts';
 import { keepsFringe, liesThere, planOf, type Plan } from './kept.ts';
 import { shortFringe } from './own-fringe.ts';
 import { madeAtEdge, madeIn, madeNeckline, madeOutline } from './made-outline.ts';
+import { withPaleSides } from './pale-sides.ts';
 import { removeHair } from './plate.ts';
 import { belowOutline, pressTop } from './pressed.ts';
 import { heightMissing, raiseTop } from './raise.ts';
@@ -94,6 +95,8 @@ type Fitting = {
   readonly skull: Skull;
   /** The hair; `old` is all of it that is to come off or stay. */
   readonly alpha: Plane;
+  /** What of it is combed up: with the sides that were not found with it. */
+  readonly top: Plane;
   readonly old: Plane;
   /** Whether it shows a forehead that the hair hid. */
   readonly bares: boolean;
@@ -136,12 +139,14 @@ function fit(photo: HeadView, cutOut: Plane, tone: Tone, asked: Cut, seed: numbe
   const known = endsAbove(wanted, worn) ? union(loose, measured.onBody()) : loose;
   const fringed = worn.fringe >= bare;
   const bares = !falls && fringed && (!plan.fringe || cut.fringe.kind === 'full');
-  const hairline = once(() => hairlineIn(view, alpha, skull, fringed));
+  const top = plan.raised ? withPaleSides(view, plan.lying, plan.pale) : alpha;
+  const hairline = once(() => hairlineIn(view, top, skull, fringed));
   const old = bares ? union(known, forelocksOf(view.lab, alpha, plan.stays, head)) : known;
   return {
     view,
     skull,
     alpha,
+    top,
     old,
     bares: bares && !hidesForehead(cut.fringe),
     worn,
@@ -190,7 +195,7 @@ function laidOver(below: Reshaped, over: Reshaped): Reshaped {
 
 /** The photo's own hair where the cut would have it, if that is elsewhere than where it lies; an earring that is seen hangs before it. */
 function ownHairOf(fitting: Fitting, wanted: Cut, rings: Plane, seed: number): Reshaped | undefined {
-  const { view, skull, alpha, worn, cut, coily, plan, hairline } = fitting;
+  const { view, skull, alpha, top, worn, cut, coily, plan, hairline } = fitting;
   const cutFringe = (): Reshaped | undefined => {
     const fringe = ownFringeOf(cut, plan, view.head.browTop);
     return fringe && shortFringe(view, alpha, skull, fringe, seed, fallsLong(cut, worn));
@@ -201,11 +206,11 @@ function ownHairOf(fitting: Fitting, wanted: Cut, rings: Plane, seed: number): R
     const laid = cutFringe();
     return laid ? laidOver(lengths, laid) : lengths;
   }
-  if (plan.raised) return raiseTop(view, alpha, hairline(), skull, cut, seed);
+  if (plan.raised) return raiseTop(view, top, hairline(), skull, cut, seed);
   if (coily) return coiledFringe(view, alpha, skull, wanted, seed);
   const laid = cutFringe();
   if (!clipsSides(cut)) return laid;
-  const pressed = pressTop(view, alpha, plan.kept, hairline(), skull, cut);
+  const pressed = pressTop(view, plan.lying, plan.kept, hairline(), skull, cut);
   return laid ? laidOver(pressed, belowOutline(view, laid, alpha, plan.kept)) : pressed;
 }
 

@@ -74,8 +74,16 @@ test('of a turned head only the near ear is drawn, and it begins where the face 
   expect(Math.min(...us)).toBeGreaterThan(0.45);
 });
 
+const nothing = inHead(() => 0);
 const bareHead = { stays: inHead(() => 0.4), kept: inHead(() => 0.4), raised: false };
-const plan: Plan = { ...bareHead, clipped: inHead(() => 0), drawnOut: false, fringe: false, clips: true };
+const plan: Plan = {
+  ...bareHead,
+  clipped: nothing,
+  drawnOut: false,
+  fringe: false,
+  clips: true,
+  lying: everywhere,
+};
 
 test('clipped hair is taken off so that the scalp shines through what stays', () => {
   const [clipped, hanging] = [takenOff(everywhere, plan), takenOff(everywhere, { ...plan, clips: false })];
