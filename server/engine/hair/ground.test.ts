@@ -189,3 +189,20 @@ test('a neckline that is seen on both sides of a lock goes on between them', () 
     ground.clothes,
   ]);
 });
+
+/** Hair on the right of a neck, out to the picture's edge, of which a parse knows more below than was found, and cloth below that. */
+const overShoulder = planeOf(near, (_, x, y) => (x >= 180 && y >= 60 && y < 200 ? 1 : 0));
+const unfoundBelow = planeOf(near, (_, x, y) => (x >= 180 && y >= 60 && y < 225 ? 1 : 0));
+const beside = planeOf(near, (_, x, y) => (x >= 130 && x < 180 && y >= 110 && y < 165 ? 1 : 0));
+const blouse = planeOf(near, (_, x, y) => (y >= (x >= 180 ? 225 : 165) ? 1 : 0));
+
+test('a shoulder does not begin where hair ends that was not found', () => {
+  const shown = viewOf(near, closer.head, { hair: unfoundBelow, skin: beside, clothes: blouse });
+  const empty = planeOf(near, () => 0);
+  const grounds = groundOf(shown, skullOf(shown.head), overShoulder, empty, undefined);
+  expect([190, 210, 230].map((x) => grounds[195 * near.width + x])).toEqual([
+    ground.clothes,
+    ground.clothes,
+    ground.clothes,
+  ]);
+});

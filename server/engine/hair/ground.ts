@@ -193,7 +193,7 @@ function topsOf(view: HeadView, alpha: Plane, from: number, holds: (i: number) =
     let lastHair = -gap;
     for (let y = 0; y < view.height; y++) {
       const i = y * view.width + x;
-      if (at(alpha, i) >= 0.3) lastHair = y;
+      if (at(alpha, i) >= 0.3 || at(view.parts.hair, i) > 0.5) lastHair = y;
       if (lastHair === y || !holds(i) || toHead(view.head, x, y).v < from) continue;
       tops[x] = y;
       known[x] = y - lastHair > gap ? 1 : 0;

@@ -194,3 +194,15 @@ test('what is dark above hair that is drawn out is no strand of it, and goes as 
     ] ?? 0;
   expect([paintedAbove(true), paintedAbove(false)]).toEqual([0, 1]);
 });
+
+test('wall that is seen between a lock and a neck, and that a parse takes for skin, is no notch in that', () => {
+  const isWall = (x: number, y: number): boolean => x < 50 || (x >= 90 && x < 94 && y >= 185 && y < 200);
+  const person = planeOf(size, (_, x) => (x < 50 ? 0 : 1));
+  const { data } = shown();
+  for (let i = 0; i < hair.data.length; i++)
+    if (isWall(i % size.width, Math.floor(i / size.width))) data.fill(250, i * 4, i * 4 + 3);
+  const view = viewOf({ ...size, data }, head, { person, hair, skin });
+  const { lab } = removeHair(view, skullOf(head), hair, plan, {}, nothing);
+  const [notch, beside] = [lab.l[192 * size.width + 92], view.lab.l[192 * size.width + 110]];
+  expect(Math.abs((notch ?? 0) - (beside ?? 0))).toBeLessThan(0.1);
+});

@@ -169,9 +169,18 @@ export function removeHair(
   const background = fill((i) => at(view.person, i) < 0.02);
   const farFromHair = plan.drawnOut ? farFromRemoved : farFromAny;
   const rest = leftovers(view, { whole, farFromHair, farFromRemoved }, face, grounds, lit, background);
+  /** Wall that is seen between a lock that comes off and a neck, and that a parse takes for its skin: it would be a notch in it. */
+  const isNotch = (i: number): boolean =>
+    grounds[i] === ground.skin &&
+    at(hair, i) < 0.5 &&
+    (v[i] ?? 0) > underChin.from &&
+    at(farFromRemoved, i) < notch.near * head.unit &&
+    isLike(lab, background, i) &&
+    offFrom(lab, body, i) > notch.unlike;
+  const notches = planeOf(view, (i) => (isNotch(i) ? 1 : 0));
   const painted = union(
     gaussianBlur(
-      planeOf(view, (i) => (at(hair, i) > 0.5 || at(rest, i) > 0.5 ? 1 : 0)),
+      planeOf(view, (i) => (at(hair, i) > 0.5 || at(rest, i) > 0.5 || at(notches, i) > 0 ? 1 : 0)),
       Math.max(0.8, head.unit * 0.008),
     ),
     shaded,
@@ -253,7 +262,7 @@ export function removeHair(
   };
   const bare = planeOf(view, (i, x, y) => {
     if (grounds[i] !== ground.skin) return 0;
-    return at(face, i) > 0.5 || !besideNeck(x, y) ? 1 : unlike(lab, background, lit, i);
+    return at(face, i) > 0.5 || at(notches, i) > 0 || !besideNeck(x, y) ? 1 : unlike(lab, background, lit, i);
   });
   return {
     lab: out,
@@ -276,6 +285,9 @@ const evened = 0.4;
  * OKLab, a place is that has it, and one that is something else.
  */
 const rim = { from: 0.05, to: 0.16, alike: 0.07, unlike: 0.15 };
+
+/** Wall in a neck lies so near to hair that is taken off, in face heights, and is so far from skin, in OKLab. */
+const notch = { near: 0.08, unlike: 0.12 };
 
 /** Cloth to fill in: it goes on from what is seen of it. */
 function wovenOn(
@@ -437,13 +449,17 @@ function unlike(
   return length < 0.006 ? 1 : smoothstep(0.15, 0.5, along / length);
 }
 
-/** Whether a pixel beside the neck that was taken for cloth is the background, by its colour. */
-function isLike(lab: Lab, background: readonly Float32Array[], i: number): boolean {
+/** How far a pixel is from what is filled in at its place, in OKLab. */
+function offFrom(lab: Lab, filled: readonly Float32Array[], i: number): number {
   let off = 0;
   for (const [c, channel] of [lab.l, lab.a, lab.b].entries())
-    off += ((channel[i] ?? 0) - (background[c]?.[i] ?? 0)) ** 2;
-  return off < 0.0025;
+    off += ((channel[i] ?? 0) - (filled[c]?.[i] ?? 0)) ** 2;
+  return Math.sqrt(off);
 }
+
+/** Whether a pixel beside the neck that was taken for a body is the background, by its colour. */
+const isLike = (lab: Lab, background: readonly Float32Array[], i: number): boolean =>
+  offFrom(lab, background, i) < 0.05;
 
 /** A scalp turns away from the light towards its outline. */
 function scalpShade(view: HeadView, skull: Skull, x: number, y: number): number {
