@@ -5,7 +5,7 @@ import { readAt } from '#server/engine/person/reading.ts';
 
 import { toEdge, toHead } from './head.ts';
 import { filledFrom } from './strays.ts';
-import { scaled, type HeadPart } from './view.ts';
+import { scaledTo, type HeadPart } from './view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
@@ -52,6 +52,6 @@ const lookedForAt = 256;
  * @param found hair as it was cut out, 0–1 a pixel of the view.
  */
 export function withoutAlikeBehind(view: HeadPart, found: Plane): Plane {
-  const small = scaled(view, Math.min(1, lookedForAt / view.head.unit));
+  const small = scaledTo(view, lookedForAt);
   return without(found, resize(alikeBehind(small, resize(found, small)), view));
 }

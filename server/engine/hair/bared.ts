@@ -8,7 +8,7 @@ import type { Bared } from './gate.ts';
 import { neck } from './ground.ts';
 import { areaIn, placesIn, toEdge } from './head.ts';
 import type { Plate } from './plate.ts';
-import { scaled, type HeadPart, type HeadView } from './view.ts';
+import { scaledTo, type HeadPart, type HeadView } from './view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
@@ -84,7 +84,7 @@ const doubtful = { at: 128, skin: 0.9, cloth: 0.4 };
  * @returns in squares of the face's height.
  */
 export function clothInSkin(view: HeadPart, bared: Plane): number {
-  const small = scaled(view, Math.min(1, doubtful.at / view.head.unit));
+  const small = scaledTo(view, doubtful.at);
   const { head, parts, reading } = small;
   if (!reading) return 0;
   const clothes = readAt(reading, small, small).clothes;

@@ -48,7 +48,7 @@ import { leftOutBefore } from './sideburns.ts';
 import { skullOf, type Skull } from './skull.ts';
 import { coherenceOfLengths, isCoily, textureOf, type Texture } from './texture.ts';
 import type { Tone } from './tone.ts';
-import { scaled, type HeadView } from './view.ts';
+import { scaledTo, type HeadView } from './view.ts';
 import { bare, wornOf, type Worn } from './worn.ts';
 
 /** Sides shorter than this, in face heights, are the photo's own, cut. */
@@ -133,10 +133,11 @@ export function measure(photo: HeadView, found: Plane, tone: Tone, short: boolea
     : { view: photo, wisps: undefined };
   const view = withEars(loose, wisps ? union(alpha, wisps) : alpha, skull);
   const worn = wornOf(view, alpha, skull);
-  const coarse = once(() => {
-    const small = scaled(view, Math.min(1, coarsely / view.head.unit));
+  const seenAt = (unit: number) => {
+    const small = scaledTo(view, unit);
     return { view: small, alpha: resize(alpha, small) };
-  });
+  };
+  const coarse = once(() => seenAt(coarsely));
   return {
     photo,
     view,
@@ -161,8 +162,8 @@ export function measure(photo: HeadView, found: Plane, tone: Tone, short: boolea
     aroundEyes: once(() => hiddenAroundEyes(photo, cutOut)),
     fringeBegins: once(() => fringeBegins(view, alpha, skull)),
     runsDown: once(() => {
-      const small = scaled(view, Math.min(1, roots / view.head.unit));
-      return runsDown(small, resize(alpha, small));
+      const small = seenAt(roots);
+      return runsDown(small.view, small.alpha);
     }),
     beforeFace: once(() => hairBeforeFace(photo, alpha)),
   };

@@ -16,7 +16,7 @@ import { planeOf, resize, type Plane, type Size } from '#server/engine/core/plan
 import { pixelsWhere, toHead, type Head } from './head.ts';
 import { besideFace, earWidening } from './skull.ts';
 import { filledFrom } from './strays.ts';
-import { scaled, type HeadView } from './view.ts';
+import { scaledTo, type HeadView } from './view.ts';
 import { groundUnder } from './wisps.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
@@ -149,7 +149,7 @@ export type Loosened = { readonly view: HeadView; readonly wisps: Plane | undefi
 
 /** Finds the wisps that hang away from the hair of a photo: too fine or too light for its cut-out. */
 export function loosened(view: HeadView, alpha: Plane): Loosened {
-  const small = scaled(view, Math.min(1, mostUnit / view.head.unit));
+  const small = scaledTo(view, mostUnit);
   const found = surroundingsOf(small.lab, small.head, {
     person: small.person,
     hair: resize(alpha, small),

@@ -17,7 +17,7 @@ import { skullOf } from './skull.ts';
 import { filledFrom } from './strays.ts';
 import type { Tone } from './tone.ts';
 import { isThroat, trimapOf, type Trimap } from './trimap.ts';
-import { scaled, type HeadPart, type HeadView } from './view.ts';
+import { scaledTo, type HeadPart, type HeadView } from './view.ts';
 import { wispsOf } from './wisps.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
@@ -84,7 +84,7 @@ const filled = (view: HeadView, holds: (i: number) => boolean): readonly Plane[]
 };
 
 /** The view in the small pixels in which coverage is solved for. */
-const inSmall = (view: HeadView): HeadPart => scaled(view, Math.min(1, solvedAt / view.head.unit));
+const inSmall = (view: HeadView): HeadPart => scaledTo(view, solvedAt);
 
 /** Coverage as it follows from what is known of small pixels, laid onto the photo. */
 function solvedFrom(view: HeadView, small: HeadPart, { trimap, guess }: Trimap): Plane {

@@ -17,7 +17,7 @@ import {
 import { bareSkin } from '#server/engine/person/reading.ts';
 
 import { fromHead, onCheeks, outlinesMask, pixelsWhere, toHead } from './head.ts';
-import { partOf, scaled, type HeadPart } from './view.ts';
+import { partOf, scaledTo, type HeadPart } from './view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
@@ -292,7 +292,7 @@ const mostUnit = 160;
  * @returns an area in squares of the face's height.
  */
 export function hairBeforeFace(view: HeadPart, alpha: Plane): number {
-  const small = scaled(view, Math.min(1, mostUnit / view.head.unit));
+  const small = scaledTo(view, mostUnit);
   const { head } = small;
   const cut = resize(alpha, small);
   const hair = union(cut, hairOverFace(small, cut));

@@ -156,6 +156,10 @@ export function scaled({ lab, head, person, parts, reading, ...view }: HeadPart,
   };
 }
 
+/** A view whose face is so many pixels high at most. */
+export const scaledTo = (view: HeadPart, unit: number): HeadPart =>
+  scaled(view, Math.min(1, unit / view.head.unit));
+
 /** The part of a view that lies in `within`, in its pixels. */
 export function partOf({ lab, head, person, parts, reading }: HeadPart, within: Box): HeadPart {
   const { width, height } = within;

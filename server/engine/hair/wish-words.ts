@@ -60,7 +60,7 @@ const parted = (part: number, eitherSide?: true): Change =>
   reshape(({ fringe }) => ({
     part,
     eitherSide,
-    ...((fringe.kind === 'full' || fringe === ownFringe) && { fringe: { kind: 'none' } as const }),
+    ...(fringe.kind === 'full' && { fringe: { kind: 'none' } as const }),
   }));
 const fuller = (by: number): Change =>
   reshape(({ volume }) => ({

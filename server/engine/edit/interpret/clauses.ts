@@ -5,6 +5,7 @@ import { isCheek } from './names.ts';
 import type { Reading } from './phrases.ts';
 import { withoutAsides, withoutReports } from './asides.ts';
 import {
+  colourNames,
   heads,
   is,
   isColoured,
@@ -755,8 +756,6 @@ function tonesWhatIsNamed(clause: Clause, named: Clause): boolean {
     rest.every((phrase) => is(phrase, 'quality', 'shine', 'degree', 'level', 'filler', 'pronoun', 'colour'))
   );
 }
-const colourNames = (clause: Clause): readonly string[] =>
-  clause.flatMap(({ meaning }) => (meaning?.is === 'colour' ? [meaning.name] : []));
 
 /** «áo đỏ | cho đậm đà hơn», "the red dress, | make it brighter": which one it is that is to be so. */
 const withToneAfter = (clauses: readonly Clause[]): Clause[] =>

@@ -1,7 +1,7 @@
 import type { Clause } from './clauses.ts';
 import type { Phrase } from './meaning.ts';
 import { dependsOnOutcome } from './conditions.ts';
-import { followsOn, heads, is, isExcess, isVerb, spoken, type Kind } from './senses.ts';
+import { colourNames, followsOn, heads, is, isExcess, isVerb, spoken, type Kind } from './senses.ts';
 
 /** «áo đỏ, à nhầm, áo xanh»: what is said later is meant. */
 const corrects = /^(?:a nham|nham|thoi|y lon|lon|actually|wait|oops|sorry|rather|instead|no|khong|ko)$/;
@@ -82,16 +82,15 @@ export const withoutIntroductions = (clauses: readonly Clause[]): readonly Claus
 
 const settlesFor = /(?:^| )(?:thoi|di|vay|instead|then|just|only|chi|rather)(?: |$)/;
 
-const colours = (clause: Clause): string[] =>
-  clause.flatMap(({ meaning }) => (meaning?.is === 'colour' ? [meaning.name] : []));
 /** «áo đỏ, nền trắng, | đỏ chói quá, | nâu thôi»: not the last wish, but the one before that was of that colour. */
 const regrettedBefore = (clauses: readonly Clause[], at: number): Clause | undefined => {
   const [clause, next] = clauses.slice(Math.max(0, at), Math.max(0, at) + 2);
   if (at < 2 || !clause || !putsInstead(next) || !onlyBlames(clause) || !settlesFor.test(spoken(next)))
     return undefined;
-  const isBlamed = (each: Clause): boolean => colours(clause).some((name) => colours(each).includes(name));
+  const isBlamed = (each: Clause): boolean =>
+    colourNames(clause).some((name) => colourNames(each).includes(name));
   const asked = clauses.slice(0, at);
-  return colours(next).length > 0 && !asked.slice(-1).some(isBlamed)
+  return colourNames(next).length > 0 && !asked.slice(-1).some(isBlamed)
     ? asked.findLast((each) => isBlamed(each) && each.some((phrase) => is(phrase, 'part')))
     : undefined;
 };
@@ -116,11 +115,11 @@ export const withoutRegrets = (clauses: readonly Clause[]): Clause[] =>
     if (!first || !before || !putsInstead(next) || !onlyBlames(clause)) return clause;
     // "white background please. hmm, white is too harsh".
     const asked = clauses.slice(0, at).findLast((each) => !saysNothing(each)) ?? before;
-    const wished = colours(asked);
+    const wished = colourNames(asked);
     const blamesWish =
-      colours(next).length > 0 &&
+      colourNames(next).length > 0 &&
       settlesFor.test(spoken(next)) &&
-      colours(clause).some((name) => wished.includes(name)) &&
+      colourNames(clause).some((name) => wished.includes(name)) &&
       !asked.some((phrase) => is(phrase, 'complaint') || isExcess(phrase));
     const opened = isBareCorrection(before) || opensCorrection(clause);
     return opened || blamesWish

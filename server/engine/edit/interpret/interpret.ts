@@ -1126,13 +1126,14 @@ const isBareGrain = (clause: Clause): boolean =>
 const spares =
   /^(?:(?:but|and|please|nhung|ma|va|thi) )*(?:no need|please dont|dont bother|skip|(?:khong|ko|k|hong|hem|chua|khoi) can|khoi|khoi phai)(?: |$)/;
 /** "don't brighten it", «khỏi làm sáng»: that something is not to be done, and not how something is not. */
-const forbidsDeed = (clause: Clause): boolean => clause.some(isProhibition) || spares.test(spoken(clause));
+const forbidsOrSpares = (clause: Clause): boolean =>
+  clause.some(isProhibition) || spares.test(spoken(clause));
 
 type Forbidden = { readonly deed: EditOperation; readonly clause: Clause };
 /** «đừng làm mịn da»: what would be done without that word; not «đừng mịn quá», which is of how much. */
 function forbiddenBy(clause: Clause): readonly Forbidden[] {
   if (
-    !forbidsDeed(clause) ||
+    !forbidsOrSpares(clause) ||
     keepsTexture(clause) ||
     clause.some(
       (phrase) =>

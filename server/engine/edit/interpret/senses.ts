@@ -9,6 +9,10 @@ export const is = (phrase: Phrase | undefined, ...kinds: readonly Kind[]): boole
 export const isVerb = (phrase: Phrase | undefined, ...verbs: readonly Verb[]): boolean =>
   phrase?.meaning?.is === 'verb' && verbs.includes(phrase.meaning.verb);
 
+/** The colours that phrases name. */
+export const colourNames = (phrases: readonly Phrase[]): readonly string[] =>
+  phrases.flatMap(({ meaning }) => (meaning?.is === 'colour' ? [meaning.name] : []));
+
 /** The words of phrases as they are looked up, in a line. */
 export const spoken = (phrases: readonly Phrase[]): string => phrases.map(({ plain }) => plain).join(' ');
 
