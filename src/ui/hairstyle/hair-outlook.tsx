@@ -3,9 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Asset } from '#api/contract/assets.ts';
 import type { HairPreview } from '#api/contract/hairstyles.ts';
 import { selectPhoto, selectStyle } from '#machines/hairstyle/hairstyle.selectors.ts';
-import { noteMessages } from '#ui/messages/generation.ts';
 import { declineWords, refusalText } from '#ui/messages/hair-declines.ts';
-import { hairStyleNames } from '#ui/messages/hairstyle.ts';
+import { hairGuessNames, hairStyleNames } from '#ui/messages/hairstyle.ts';
 import { BeforeAfter } from '#ui/patterns/before-after.tsx';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
 import { PreviewSaid } from '#ui/wizard/preview-said.tsx';
@@ -29,6 +28,7 @@ export function HairOutlook() {
   const declined = fit.declined ?? turnedDown?.declined;
   const { left_as_is: left, guessed = [] } = made && 'picture' in made ? made : {};
   const refusal = turnedDown && refusalText(i18n, turnedDown.declined, turnedDown.words);
+  const guesses = guessed.map((guess) => i18n._(hairGuessNames[guess])).join(', ');
   const name = style ? i18n._(hairStyleNames[style]) : '';
   return (
     <HairPanel
@@ -42,7 +42,12 @@ export function HairOutlook() {
           )}
           {fit.declined === undefined && (
             <PreviewSaid name={name} refusal={refusal} {...{ data, error, isPaused, isFetching }}>
-              {guessed.map((guess) => ` ${i18n._(noteMessages[guess])}`).join('')}
+              {guesses && (
+                <>
+                  {' '}
+                  <Trans>Hidden by hair, so guessed: {guesses}.</Trans>
+                </>
+              )}
               {left !== undefined && (
                 <>
                   {' '}

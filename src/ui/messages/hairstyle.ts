@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { HairColor, HairColorName, HairStyleChoice } from '#api/contract/hairstyles.ts';
+import type { HairColor, HairColorName, HairPreview, HairStyleChoice } from '#api/contract/hairstyles.ts';
 
 export const hairStyleNames: Record<HairStyleChoice, MessageDescriptor> = {
   keep: msg`Only the colour`,
@@ -47,3 +47,11 @@ export const hairColorMessages: Record<HairColorName, MessageDescriptor> = {
 const anotherColor = msg`Another colour`;
 export const hairColorWords = (color: HairColor): MessageDescriptor =>
   'name' in color ? hairColorMessages[color.name] : anotherColor;
+
+/** What hair hides and a cut shows. */
+export const hairGuessNames: Record<HairPreview['guessed'][number], MessageDescriptor> = {
+  ears_guessed: msg`the ears`,
+  forehead_guessed: msg`the hairline`,
+  body_guessed: msg`neck, shoulders or clothes`,
+  background_guessed: msg`some of the background`,
+};
