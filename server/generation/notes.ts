@@ -13,7 +13,7 @@ export const noteSentences: Record<NoteCode, string> = {
   body_guessed: 'A neck, shoulders or clothes were hidden by hair and were guessed.',
   background_guessed: 'Some of the background was hidden by hair and was guessed.',
   hair_left_as_is:
-    'Hair that hangs keeps the parting, the volume, the layers and the curtain bangs that it has.',
+    'Hair that hangs keeps the parting, the volume and the layers that it has, and short hair gets no curtain bangs.',
   hem_outside_photo: 'The hem lies outside the photo.',
   old_garment_filled: 'Parts of the former garment were painted over.',
   scaled_down: 'The picture was scaled down.',

@@ -5,7 +5,7 @@ import { resize, type Plane } from '#server/engine/core/plane.ts';
 import { reachesForehead } from './coils.ts';
 import { bentInwards } from './columns.ts';
 import { denseCrown } from './crown.ts';
-import { hidesForehead, type Cut } from './cut.ts';
+import { drawsFringe, type Cut } from './cut.ts';
 import { earsBesideShort, earsByColour, withEars } from './ears.ts';
 import {
   checkAlike,
@@ -200,7 +200,7 @@ export function checkCarried(measured: Measured, wanted: Cut, alone = true): voi
     checkLengths(measured.unfoundLengths());
     checkLocksBeside(wanted, measured.locksBeside);
   }
-  const addsFringe = hidesForehead(wanted.fringe) && !keepsFringe(wanted, worn, view, alpha);
+  const addsFringe = drawsFringe(wanted.fringe) && !keepsFringe(wanted, worn, view, alpha);
   checkCurls(wanted, worn, addsFringe, measured.coherence);
   if (addsFringe && (falls || !isCoily(texture()))) {
     checkStreaks(wanted, crown());

@@ -10,8 +10,8 @@ export type Fringe =
       /** Of its hairs, 0–1, where the forehead is to be seen through it. */
       readonly density?: number;
     }
-  /** From the parting outwards to both cheekbones. */
-  | { readonly kind: 'curtain'; readonly end: number };
+  /** From the parting outwards to both cheekbones; hair that hangs keeps its own, unless it is to be drawn. */
+  | { readonly kind: 'curtain'; readonly end: number; readonly isDrawn?: true };
 
 /** What makes a cut; lengths in face heights (forehead to chin). */
 export type Cut = {
@@ -53,6 +53,12 @@ export type Cover = Extract<Fringe, { readonly kind: 'full' | 'swept' }>;
 
 export const hidesForehead = (fringe: Fringe): fringe is Cover =>
   fringe.kind === 'full' || fringe.kind === 'swept';
+
+/** A fringe that is drawn before the forehead, out of the photo's own hair. */
+export type Drawn = Cover | (Extract<Fringe, { readonly kind: 'curtain' }> & { readonly isDrawn: true });
+
+export const drawsFringe = (fringe: Fringe): fringe is Drawn =>
+  hidesForehead(fringe) || (fringe.kind === 'curtain' && fringe.isDrawn === true);
 
 /** A cut whose sides are shorter than this, in face heights, shows the ears. */
 const overEars = 0.3;

@@ -1,6 +1,6 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { dot, scale, type Point } from '#server/engine/core/geometry.ts';
-import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
+import { clamp, lerp, mean, smoothstep } from '#server/engine/core/math.ts';
 import { interpolate, planeOf } from '#server/engine/core/plane.ts';
 
 import type { Flow } from './flow.ts';
@@ -16,6 +16,8 @@ export type Extent = {
   readonly length: number;
   /** Whether it goes straight across to hair that hangs beside it. */
   readonly meets: boolean;
+  /** Where the hair is parted that it falls from to both sides, if it does. */
+  readonly parting?: number;
 };
 
 /** From point to point of a hair, and how far it falls at most, in face heights. */
@@ -28,8 +30,19 @@ const rooted = { deep: 0.006, most: 0.16 };
 /** Hairlines are looked at in so many places; hair of neighbours runs the same way over so much, in face heights. */
 const places = { count: 81, alike: 0.07 };
 
-/** Where a hair is rooted, which way it leaves its hairline, and how far it is drawn aside as it falls, by how much it falls. */
-export type Fall = { readonly root: HeadPoint; readonly way: Point; readonly pull: number };
+/** Where a hair is rooted, and which way it leaves its hairline. */
+export type Rooted = { readonly root: HeadPoint; readonly way: Point };
+
+/** Where a hair is rooted, and how far it is drawn aside as it falls, by how much it falls. */
+type Fall = Rooted & { readonly pull: number };
+
+/** How a hair leans, by how far it has fallen. */
+export type Lean = (gone: number) => number;
+
+/** The fall of a hair from where it is rooted, or from higher up, to where it ends, so much lower than its fringe does. */
+export type Course = Rooted & {
+  readonly fallFrom: (root: HeadPoint, leanAt: Lean, lower: number) => HeadPoint[];
+};
 
 /** Hair that runs down by less, −1 to 1, comes from beside a parting or a knot: a fringe does not come out of it. */
 const level = 0.3;
@@ -38,7 +51,7 @@ const acrossHem = 0.05;
 
 /** Follows hair up from its hairline, as far as there is any: the last point is its root. */
 export function upFrom(
-  { root, way: leaves }: Pick<Fall, 'root' | 'way'>,
+  { root, way: leaves }: Rooted,
   flow: Flow,
   isHair: (p: HeadPoint) => boolean,
   most: number,
@@ -57,11 +70,7 @@ export function upFrom(
 }
 
 /** Lets a hair fall from its hairline: on as it is combed, then down, leaning by `leanAt`, to where `endAt` says. */
-export function downFrom(
-  { root, way, pull }: Fall,
-  leanAt: (gone: number) => number,
-  endAt: (u: number) => number,
-): HeadPoint[] {
+function downFrom({ root, way, pull }: Fall, leanAt: Lean, endAt: (u: number) => number): HeadPoint[] {
   const points: HeadPoint[] = [];
   for (let gone = 0, p = root; gone < longest && p.v < endAt(p.u); gone += step) {
     const falls = smoothstep(-0.02, turns.over, gone);
@@ -71,6 +80,13 @@ export function downFrom(
     points.push(p);
   }
   return points;
+}
+
+/** Where a hair is rooted above a hem. */
+function rootAt(u: number, lowest: number, isHair: (p: HeadPoint) => boolean): HeadPoint {
+  let v = lowest - rooted.deep;
+  while (!isHair({ u, v }) && v > lowest - rooted.most) v -= rooted.deep;
+  return { u, v };
 }
 
 /**
@@ -83,15 +99,10 @@ export function fallsTo(
   { hem, endAt, left, right }: Extent,
   flow: Flow,
   isHair: (p: HeadPoint) => boolean,
-  leanAt: (gone: number) => number,
-): (share: number) => Fall {
+  leanAt: Lean,
+): (share: number) => Course {
   const placeOf = (k: number): number => lerp(left, right, k / (places.count - 1));
-  const rootOf = (u: number): HeadPoint => {
-    const lowest = Math.min(hem(u), endAt(u));
-    let v = lowest - rooted.deep;
-    while (!isHair({ u, v }) && v > lowest - rooted.most) v -= rooted.deep;
-    return { u, v };
-  };
+  const rootOf = (u: number): HeadPoint => rootAt(u, Math.min(hem(u), endAt(u)), isHair);
   const row = { width: places.count, height: 1 };
   const aside = gaussianBlur(
     planeOf(row, (k) => {
@@ -128,6 +139,84 @@ export function fallsTo(
     const at = isHair(rootOf(placeOf(k))) ? k : nearest(k);
     const root = rootOf(placeOf(at));
     const reached = interpolate(reach, at, 0);
-    return { root, way: wayOf(at), pull: (tip - reached) / Math.max(0.08, endAt(tip) - root.v) };
+    const [way, pull] = [wayOf(at), (tip - reached) / Math.max(0.08, endAt(tip) - root.v)];
+    const fallFrom: Course['fallFrom'] = (from, leans, lower) =>
+      downFrom({ root: from, way, pull }, leans, (u) => endAt(u) + lower);
+    return { root, way, fallFrom };
   };
+}
+
+/**
+ * Of a curtain: how far from its parting hair is rooted and where its tips lie, aside as shares of half a face, from the
+ * innermost to the outermost; how far above its end the innermost tips lie, in face heights; how far aside roots lean, and
+ * how far along a hair its bends lie: below its root, and before its tip aside and above it.
+ */
+const curtain = {
+  roots: { from: 0.02, to: 1 },
+  tips: { from: 0.9, to: 1.22 },
+  shorter: 0.32,
+  loose: 0.3,
+  leans: { from: 0.6, to: 0.15 },
+  bends: { root: 0.35, aside: 0.26, above: 0.24 },
+};
+
+/**
+ * Lets hair fall from both sides of a parting, as a curtain that is held open does: it bends away from the parting down the
+ * forehead and out over a cheekbone, the longer the farther aside it is rooted.
+ *
+ * @returns the fall of a hair by where it hangs, 0 at the left end to 1 at the right.
+ */
+export function opensFrom(
+  parting: number,
+  { hem, endAt, left, right }: Extent,
+  isHair: (p: HeadPoint) => boolean,
+): (share: number) => Course {
+  const { roots, tips, shorter, leans, bends } = curtain;
+  return (share) => {
+    const outward = Math.abs(2 * share - 1);
+    const half = share < 0.5 ? left : right;
+    const aside = lerp(parting, 0, outward) + half * lerp(roots.from, roots.to, outward);
+    const root = rootAt(aside, hem(aside), isHair);
+    const tip = half * lerp(tips.from, tips.to, outward);
+    const lean = Math.sign(half) * lerp(leans.from, leans.to, outward);
+    const way = { x: lean, y: Math.sqrt(1 - lean * lean) };
+    const fallFrom: Course['fallFrom'] = (from, leanAt, lower) => {
+      const end = { u: tip, v: endAt(tip) - shorter * (1 - outward) + lower };
+      const long = Math.hypot(end.u - from.u, end.v - from.v);
+      const bent: readonly HeadPoint[] = [
+        from,
+        { u: from.u + way.x * bends.root * long, v: from.v + way.y * bends.root * long },
+        { u: end.u - Math.sign(half) * bends.aside * long, v: end.v - bends.above * long },
+        end,
+      ];
+      const count = Math.max(2, Math.ceil(long / step));
+      let leant = 0;
+      return Array.from({ length: count }, (_, k) => {
+        leant += curtain.loose * leanAt(k * step) * step;
+        const p = onCurve(bent, Math.min(1, ((k + 1) * step) / long));
+        return { u: p.u + leant, v: p.v };
+      });
+    };
+    return { root, way, fallFrom };
+  };
+}
+
+/** A point of a cubic Bézier curve. */
+function onCurve(controls: readonly HeadPoint[], t: number): HeadPoint {
+  const weights = [(1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t ** 3];
+  const along = (of: (p: HeadPoint) => number): number =>
+    controls.reduce((sum, p, k) => sum + (weights[k] ?? 0) * of(p), 0);
+  return { u: along((p) => p.u), v: along((p) => p.v) };
+}
+
+/** Where a parting is looked for, aside and above a hairline, in face heights. */
+const partings = { half: 0.2, step: 0.016, above: [0.03, 0.05, 0.07] };
+
+/** From where aside hair is combed to the left on the one side and to the right on the other, most of it. */
+export function partingOf(flow: Flow, hem: (u: number) => number): number {
+  const count = Math.round((2 * partings.half) / partings.step) + 1;
+  const places = Array.from({ length: count }, (_, k) => k * partings.step - partings.half);
+  const aside = places.map((u) => mean(partings.above.map((above) => flow(u, hem(u) - above).x)));
+  const parts = places.map((_, k) => aside.reduce((sum, x, j) => sum + (j < k ? -x : x), 0));
+  return places[parts.indexOf(Math.max(...parts))] ?? 0;
 }

@@ -5,7 +5,7 @@ import { interpolate, type Plane, type Size } from '#server/engine/core/plane.ts
 import type { Cover } from './cut.ts';
 import { drawLines, type HairLayer } from './draw.ts';
 import type { Flow } from './flow.ts';
-import { downFrom, fallsTo, step, upFrom, type Extent } from './fringe-courses.ts';
+import { fallsTo, opensFrom, step, upFrom, type Extent } from './fringe-courses.ts';
 import { fineness, fromHead, type Head, type HeadPoint } from './head.ts';
 import { fields } from './segments.ts';
 import { ragged } from './worn.ts';
@@ -13,7 +13,7 @@ import { ragged } from './worn.ts';
 /** Locks side by side, hairs of each, and hairs evenly under all of them. */
 const count = { locks: 130, hairs: 44, under: 1200 };
 /** In face heights: how far above its hairline a lock begins to fall at most, and by which share its hairs do apart, so that no seam shows; from how far above that it comes out of the photo's hair, the lowest and the uppermost. */
-const along = { lifted: 0.2, apart: 0.6, least: 0.04, most: 0.25 };
+const along = { lifted: 0.2, open: 0.08, apart: 0.6, least: 0.04, most: 0.25 };
 /** Half the width of a hair and of a lock, in face heights; how fast locks close. */
 const width = { hair: 0.0016, lock: { least: 0.006, most: 0.034 }, closes: 2.7 };
 /** In face heights: how far above and below others groups of locks end, how far above hairs of one lock do and locks beside the temples, how far single hairs hang lower. */
@@ -26,10 +26,13 @@ const uneven = {
   across: { locks: 0.075, under: 0.05, shade: -1.5 },
   apart: { locks: 0.45, under: 0.38, shade: -0.8 },
   thin: { locks: 0.14, under: 0, shade: 0 },
+  open: { locks: 0.26, under: 0, shade: 0 },
 };
 type Uneven = { readonly locks: number; readonly under: number; readonly shade: number };
 
-function unevenAt({ meets, length }: Extent): Uneven {
+function unevenAt({ meets, length, parting }: Extent, density: number): Uneven {
+  if (parting !== undefined) return uneven.open;
+  if (density < 1) return uneven.thin;
   const { locks, under, shade } = uneven.apart;
   return meets ? uneven.across : { locks: locks * length, under: under * length, shade };
 }
@@ -134,19 +137,23 @@ function hairsOf(
   random: () => number,
 ): Draw {
   const sweptAt = (gone: number): number => leans.swept * sweep * smoothstep(0, 0.4, gone);
-  const fallTo = fallsTo(extent, flow, isHair, sweptAt);
+  const courseTo =
+    extent.parting === undefined
+      ? fallsTo(extent, flow, isHair, sweptAt)
+      : opensFrom(extent.parting, extent, isHair);
   const reliefAt = ({ u, v }: HeadPoint): number => {
     const { x, y } = fromHead(head, u, v);
     return interpolate(relief, x, y);
   };
+  const lifts = extent.parting === undefined ? along.lifted : along.open;
   return (lock) => {
     const out = random() * 2 - 1;
     const isStray = random() < stray.share;
-    const falls = fallTo(clamp(lock.at + (out * lock.half) / (extent.right - extent.left), 0, 1));
+    const course = courseTo(clamp(lock.at + (out * lock.half) / (extent.right - extent.left), 0, 1));
     // Points of neighbours that lie side by side would show as rows.
-    const lifted = step * random() + along.lifted * lock.over * (1 - along.apart * random());
-    const higher = { ...falls.root, v: falls.root.v - lifted };
-    const fall = isHair(higher) ? { ...falls, root: higher } : falls;
+    const lifted = step * random() + lifts * lock.over * (1 - along.apart * random());
+    const higher = { ...course.root, v: course.root.v - lifted };
+    const root = isHair(higher) ? higher : course.root;
     const off = isStray
       ? ends.strays * random()
       : -ends.hairs * random() ** 1.6 * (0.35 + 0.65 * Math.abs(out));
@@ -155,14 +162,14 @@ function hairsOf(
     const shade =
       light.lock * lock.shade + light.hair * (random() * 2 - 1) + lerp(light.middle, light.rim, out * out);
     const length = lerp(along.least, along.most, lock.over) * (0.15 + 0.85 * random());
-    if (!isHair(fall.root)) return undefined;
-    const up = upFrom(fall, flow, isHair, along.most + source.skipped);
+    if (!isHair(root)) return undefined;
+    const up = upFrom({ root, way: course.way }, flow, isHair, along.most + source.skipped);
     const drawn = up.slice(Math.max(0, up.length - Math.ceil(length / step) - 6));
     const closes = -out * lock.half * width.closes;
-    const down = downFrom(
-      fall,
+    const down = course.fallFrom(
+      root,
       (gone) => sweptAt(gone) + lean * smoothstep(0.02, 0.3, gone) + closes * smoothstep(0.06, 0.25, gone),
-      (u) => extent.endAt(u) + end,
+      end,
     );
     const own = lightAlong(up, reliefAt);
     const gleam = shine * lock.gleam * (1 + sheen.hairs * (random() * 2 - 1));
@@ -185,16 +192,15 @@ export function drawFringe(
   size: Size,
   head: Head,
   grounds: Grounds,
-  { sweep, density = 1 }: Cover,
+  { sweep = 0, density = 1 }: Partial<Pick<Cover, 'sweep' | 'density'>>,
   seed: number,
 ): HairLayer {
   const random = scatterOf(seed + 17);
   const by = fineness(head);
-  const isThin = density < 1;
-  const apart = isThin ? uneven.thin : unevenAt(grounds.extent);
+  const apart = unevenAt(grounds.extent, density);
   const locks = Math.round(count.locks * density);
   const hairs = Math.round(count.hairs * density);
-  const below = isThin ? 0 : count.under;
+  const below = apart.under > 0 ? count.under : 0;
   const data: number[] = [];
   const depth: number[] = [];
   const hairOf = hairsOf(grounds, head, sweep, random);

@@ -102,6 +102,8 @@ test.each([
   expect([asked('cut'), asked('dye'), asked('dye', true)]).toEqual([cut, dye, byHand]);
 });
 
+const alikeBesideEars = { paler: 0, richer: 0 };
+
 test.each([
   ['black', '#17130f', 'goes on'],
   ['brown', '#7a4a2a', 'goes on'],
@@ -113,7 +115,9 @@ test.each([
   ['a purple hat', '#7a1f7a', 'hair_covered'],
 ])('%s on the head', (_, hex, expected) => {
   expect(
-    answer(() => checkUncovered({ colour: colourOf(hex), spread: 0.05, palette: [] }, undefined, 0)),
+    answer(() =>
+      checkUncovered({ colour: colourOf(hex), spread: 0.05, palette: [] }, undefined, alikeBesideEars),
+    ),
   ).toBe(expected);
 });
 
@@ -126,7 +130,18 @@ test.each([
   ['a bleached top', 0.03, 0.32, 'goes on'],
 ])('%s by its locks', (_, contrast, paler, expected) => {
   const black = { colour: colourOf('#17130f'), spread: 0.05, palette: [] };
-  expect(answer(() => checkUncovered(black, { contrast, coherence: 0.2 }, paler))).toBe(expected);
+  expect(answer(() => checkUncovered(black, { contrast, coherence: 0.2 }, { paler, richer: 0 }))).toBe(
+    expected,
+  );
+});
+
+test.each([
+  ['roots of another tint', 0.025, 'goes on'],
+  ["a beret of a dye's hue", 0.12, 'hair_covered'],
+])('%s by their colour', (_, richer, expected) => {
+  const rose = { colour: colourOf('#c98a94'), spread: 0.05, palette: [] };
+  const texture = { contrast: 0.03, coherence: 0.6 };
+  expect(answer(() => checkUncovered(rose, texture, { paler: 0, richer }))).toBe(expected);
 });
 
 test.each([
@@ -213,6 +228,18 @@ test.each([
 ])('words that ask for hair %s', (_, changes, expected) => {
   const asked = { ...cuts['middle-part'], timesOwn: 1, ...changes };
   expect(answer(() => checkAlike(asked, { hangs: { left: 1.7, right: 2 }, bottom: 3 }, false))).toBe(
+    expected,
+  );
+});
+
+test.each([
+  ['mái bằng', true, 'goes on'],
+  ['mái bằng', false, 'hair_alike'],
+  ['curtain bangs', true, 'goes on'],
+  ['curtain bangs', false, 'hair_alike'],
+])('«%s» alone of hair that is tied, the fringe to be drawn: %s', (words, addsFringe, expected) => {
+  const { cut } = readWish(words, ownCut);
+  expect(answer(() => checkAlike(cut, { hangs: { left: 0.3, right: 0.3 }, bottom: 3 }, addsFringe))).toBe(
     expected,
   );
 });
@@ -445,6 +472,14 @@ test.each([
   ['a crew cut of one', 'crew-cut', 0.42, 'goes on'],
 ] as const)('%s', (_, style, fringe, expected) => {
   expect(answer(() => checkParted(cuts[style], { fringe }))).toBe(expected);
+});
+
+test.each([
+  ['curtain bangs', 0.4, 'hair_over_face'],
+  ['curtain bangs', 0.05, 'goes on'],
+  ['wavy', 0.4, 'goes on'],
+])('«%s» of hair that hides %f of a forehead', (words, fringe, expected) => {
+  expect(answer(() => checkParted(readWish(words, ownCut).cut, { fringe }))).toBe(expected);
 });
 
 const close = { ...cropped, height: 0.03 };

@@ -5,10 +5,10 @@ import type { Pose } from '#server/engine/pose/pose.ts';
 import { EngineError } from '#server/engine/types.ts';
 
 import { fromHead, headOf, toHead, type Head } from './head.ts';
-import { hasTail, hidesForehead, isCurled, showsEars, stands, type Cut } from './cut.ts';
+import { drawsFringe, hasTail, hidesForehead, isCurled, showsEars, stands, type Cut } from './cut.ts';
 import type { Begins } from './own-fringe.ts';
 import type { Skull } from './skull.ts';
-import { isCoily, isTightlyCoiled, type Texture } from './texture.ts';
+import { isCoily, isTightlyCoiled, type BesideEars, type Texture } from './texture.ts';
 import type { Tone } from './tone.ts';
 import type { HeadPart } from './view.ts';
 import { aboveOutline, fallsLong, hangsLong, leavesPicture, sparse, type Worn } from './worn.ts';
@@ -59,24 +59,28 @@ export function growsIn(a: number, b: number, grey: number): boolean {
 const leastContrast = 0.009;
 /** On hair that is darker by so much, in OKLab lightness, what has no more than this is a pale cap. */
 const paleCap = { paler: 0.25, contrast: 0.02 };
+/** A crown of hair has no more colour than what hangs beside the ears but for so much, in OKLab chroma: a beret of a dye's hue has twice that. */
+const mostRicher = 0.06;
 
 /**
  * Declines what lies on the head and has no colour that hair grows in, or no locks: a hat or a scarf. Dyed hair of such a
  * colour, and hair that a photo shows as one even area, are told apart by a mask set by hand.
  *
  * @param texture of the crown, where enough of it is seen.
- * @param paler by how much it is lighter than the hair beside the ears, in OKLab lightness.
+ * @param beside it, the hair next to the ears.
  * @throws EngineError `hair_covered`
  */
 export function checkUncovered(
   { colour: [, a, b] }: Tone,
   texture: Texture | undefined,
-  paler: number,
+  { paler, richer }: BesideEars,
 ): void {
   if (texture && texture.contrast < leastContrast)
     throw new EngineError('hair_covered', 'what is on the head has no locks');
   if (texture && texture.contrast < paleCap.contrast && paler > paleCap.paler)
     throw new EngineError('hair_covered', 'what is on the head is a cap of another colour than the hair');
+  if (richer > mostRicher)
+    throw new EngineError('hair_covered', 'what is on the head has far more colour than the hair');
   if (!growsIn(a, b, grown.grey))
     throw new EngineError('hair_covered', 'what is on the head has no colour of hair');
 }
@@ -347,12 +351,12 @@ const alike = { length: 0.08, ends: 0.3 };
  * @throws EngineError `hair_alike`
  */
 export function checkAlike(
-  cut: Pick<Cut, 'comb' | 'curl' | 'ends' | 'length' | 'timesOwn' | 'moreThanOwn'>,
+  cut: Pick<Cut, 'comb' | 'curl' | 'ends' | 'length' | 'timesOwn' | 'moreThanOwn' | 'asWorn'>,
   worn: Pick<Worn, 'hangs' | 'bottom'>,
   addsFringe: boolean,
 ): void {
-  const { comb, ends, length, timesOwn, moreThanOwn } = cut;
-  if (comb !== 'fall' || isCurled(cut) || addsFringe || !hangsLong(worn)) return;
+  const { comb, ends, length, timesOwn, moreThanOwn, asWorn } = cut;
+  if (comb !== 'fall' || isCurled(cut) || addsFringe || !(asWorn || hangsLong(worn))) return;
   const off = [worn.hangs.left, worn.hangs.right].map((hem) => Math.abs(length.side - hem));
   const staysAsLong = timesOwn === 1 && moreThanOwn === undefined;
   const isAsLong = (staysAsLong || Math.max(...off) <= alike.length) && Math.abs(ends) < alike.ends;
@@ -773,7 +777,7 @@ export function checkTurned(cut: Cut, yaw: number, { hangs }: Pick<Worn, 'hangs'
  * @throws EngineError `face_turned`
  */
 export function checkDrawn(cut: Cut, yaw: number, ownFringe: boolean): void {
-  const isDrawn = hasTail(cut) || (hidesForehead(cut.fringe) && !ownFringe);
+  const isDrawn = hasTail(cut) || (drawsFringe(cut.fringe) && !ownFringe);
   if (isDrawn && Math.abs(yaw) > turnedAside)
     throw new EngineError('face_turned', `hair would be drawn on a head turned by ${yaw.toFixed(2)} rad`);
 }
@@ -783,7 +787,7 @@ export const baresFace = ({ comb }: Pick<Cut, 'comb'>, { hangs }: Pick<Worn, 'ha
   comb !== 'fall' && Math.max(hangs.left, hangs.right) > besideFace;
 
 /**
- * Declines a parted cut of hair whose fringe hides the forehead, brows and all: more would have to be made up than is seen beside it.
+ * Declines a parted cut, and a curtain, of hair whose fringe hides the forehead, brows and all: more would have to be made up than is seen beside it.
  *
  * @throws EngineError `hair_over_face`
  */
@@ -791,7 +795,8 @@ export function checkParted(
   { comb, fringe }: Pick<Cut, 'comb' | 'fringe'>,
   worn: Pick<Worn, 'fringe'>,
 ): void {
-  if (comb === 'fall' && fringe.kind === 'none' && worn.fringe > sparse)
+  const isParted = fringe.kind === 'none' || (fringe.kind === 'curtain' && fringe.isDrawn);
+  if (comb === 'fall' && isParted && worn.fringe > sparse)
     throw new EngineError('hair_over_face', `a fringe hides ${worn.fringe.toFixed(2)} of the forehead`);
 }
 

@@ -8,8 +8,8 @@ import { headAhead, planesIn } from '#tests/support/heads.ts';
 
 import type { Cover } from './cut.ts';
 import { flowOf } from './flow.ts';
-import { downFrom, fallsTo, upFrom } from './fringe-courses.ts';
-import { fringeBegins, shortFringe } from './own-fringe.ts';
+import { fallsTo, upFrom } from './fringe-courses.ts';
+import { drawnFringe, fringeBegins } from './own-fringe.ts';
 import { skullOf } from './skull.ts';
 
 const size = { width: 240, height: 280 };
@@ -28,7 +28,7 @@ function croppedFrom(hem: number, thin = 0, cover: Cover = crop) {
   const strands = (u: number) => 0.25 + 0.1 * Math.sin(u * 150);
   const l = inHead((u, v) => (v < hem - thin ? strands(u) : v < hem ? 0.6 : 0.75)).data;
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
-  return { lab, fringe: shortFringe({ ...size, head, parts, lab }, hair, skull, cover, 1) };
+  return { lab, fringe: drawnFringe({ ...size, head, parts, lab }, hair, skull, cover, 1) };
 }
 const { lab, fringe } = croppedFrom(0);
 
@@ -84,7 +84,7 @@ test('hair that is combed aside bends from there down', () => {
     ({ v }) => v < 0,
     () => 0,
   )(0.6);
-  const course = downFrom(falls, () => 0, extent.endAt);
+  const course = falls.fallFrom(falls.root, () => 0, 0);
   const [first, tip] = [course[0], course[course.length - 1]];
   expect((first?.u ?? 0) - falls.root.u).toBeGreaterThan((first?.v ?? 0) - falls.root.v);
   expect(tip?.u).toBeCloseTo(0.08, 1);
@@ -97,7 +97,7 @@ test('skin that shines through the hair lends a fringe none of its colour', () =
   const isThin = (u: number, v: number): boolean => v > -0.1 && v < 0 && Math.abs(u - 0.1) < 0.05;
   const l = inHead((_, v) => (v < 0 ? 0.3 : 0.75)).data;
   const a = inHead((u, v) => (v >= 0 || isThin(u, v) ? 0.07 : 0.005)).data;
-  const drawn = shortFringe({ ...size, head, parts, lab: { ...size, l, a, b: a } }, hair, skull, crop, 1);
+  const drawn = drawnFringe({ ...size, head, parts, lab: { ...size, l, a, b: a } }, hair, skull, crop, 1);
   const column = [-0.06, -0.02, 0.02, 0.05].map((v) => drawn.lab.a[pixelAt(0.1, v)] ?? 0);
   expect(Math.max(...column)).toBeLessThan(0.02);
 });
@@ -107,7 +107,7 @@ function baredAt(isBare: (u: number, v: number) => boolean) {
   const hair = inHead((_, v) => (v < 0 ? 1 : 0));
   const l = inHead((u, v) => (v >= 0 || isBare(u, v) ? 0.75 : 0.25)).data;
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
-  return shortFringe({ ...size, head, parts, lab }, hair, skull, crop, 1);
+  return drawnFringe({ ...size, head, parts, lab }, hair, skull, crop, 1);
 }
 
 test('beside the face a fringe goes over into hair that a cut-out left out and a parse knows', () => {
@@ -118,7 +118,7 @@ test('beside the face a fringe goes over into hair that a cut-out left out and a
   const flat = new Float32Array(l.length);
   const covers = [parts, { hair }].map((known) => {
     const view = { ...size, head, parts: known, lab: { ...size, l, a: flat, b: flat } };
-    const drawn = shortFringe(view, found, skull, crop, 1, true);
+    const drawn = drawnFringe(view, found, skull, crop, 1, true);
     const beside = [-0.06, -0.03, 0, 0.03].map((v) => drawn.alpha.data[pixelAt(0.395, v)] ?? 0);
     return Math.max(...beside);
   });
@@ -137,7 +137,7 @@ test('nor is what shimmers through hair along it', () => {
   const hair = inHead((_, v) => (v < 0 ? 1 : 0));
   const l = inHead((u, v) => (v >= 0 ? 0.75 : v > -0.35 && Math.abs(u - 0.05) < 0.02 ? 0.4 : 0.25)).data;
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
-  const { lab: drawn } = shortFringe({ ...size, head, parts, lab }, hair, skull, crop, 1);
+  const { lab: drawn } = drawnFringe({ ...size, head, parts, lab }, hair, skull, crop, 1);
   const [along, beside] = [0.05, 0.12].map((u) => drawn.l[pixelAt(u, -0.02)] ?? 0);
   expect(along).toBeCloseTo(beside ?? 1, 1);
 });
@@ -146,7 +146,7 @@ test('where the scalp shines through the hair at its hairline, the fringe grows 
   const hair = inHead((_, v) => (v < 0 ? 1 : 0));
   const l = inHead((_, v) => (v >= -0.02 ? 0.75 : v > -0.12 ? 0.45 : 0.25)).data;
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
-  const drawn = shortFringe({ ...size, head, parts, lab }, hair, skull, crop, 1);
+  const drawn = drawnFringe({ ...size, head, parts, lab }, hair, skull, crop, 1);
   const column = [-0.08, -0.04, 0.02, 0.05].map((v) => pixelAt(0.05, v));
   expect(Math.max(...column.map((i) => drawn.lab.l[i] ?? 1))).toBeLessThan(0.3);
   expect(Math.min(...column.map((i) => drawn.alpha.data[i] ?? 0))).toBeGreaterThan(0.8);
@@ -156,7 +156,7 @@ test('hair that is combed level begins to fall above its hairline, lock by lock'
   const hair = inHead((_, v) => (v < 0 ? 1 : 0));
   const l = inHead((_, v) => (v < 0 ? 0.25 + 0.1 * Math.sin(v * 150) : 0.75)).data;
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
-  const drawn = shortFringe({ ...size, head, parts, lab }, hair, skull, crop, 1);
+  const drawn = drawnFringe({ ...size, head, parts, lab }, hair, skull, crop, 1);
   const falls = flowOf({ head, lab: drawn.lab }, drawn.alpha);
   const downAt = (v: number) => mean(Array.from({ length: 21 }, (_, k) => falls((k - 10) * 0.02, v).y));
   expect(downAt(-0.03)).toBeGreaterThan(0.7);
@@ -173,7 +173,7 @@ test('a grey lock is drawn out as it is', () => {
   const isGrey = (u: number) => Math.abs(u - 0.08) < 0.05;
   const l = inHead((u, v) => (v >= 0 ? 0.75 : isGrey(u) ? 0.65 : 0.25)).data;
   const a = inHead((_, v) => (v >= 0 ? 0.06 : 0.005)).data;
-  const drawn = shortFringe({ ...size, head, parts, lab: { ...size, l, a, b: a } }, hair, skull, crop, 1);
+  const drawn = drawnFringe({ ...size, head, parts, lab: { ...size, l, a, b: a } }, hair, skull, crop, 1);
   expect(Math.min(...[-0.1, -0.02, 0.02].map((v) => drawn.lab.l[pixelAt(0.08, v)] ?? 0))).toBeGreaterThan(
     0.35,
   );
@@ -185,7 +185,7 @@ function beforeLengths(top: number, beside: number) {
   const hair = inHead((u, v) => (v < 0 || hangs(u, v) ? 1 : 0));
   const l = inHead((u, v) => (v < 0 ? top : hangs(u, v) ? beside : 0.85)).data;
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
-  return shortFringe({ ...size, head, parts, lab }, hair, skull, { ...crop, end: 0.3 }, 1);
+  return drawnFringe({ ...size, head, parts, lab }, hair, skull, { ...crop, end: 0.3 }, 1);
 }
 
 test('towards its tips a fringe has the colours of the hair that hangs beside it', () => {
@@ -199,7 +199,7 @@ test('short hair that is lit at its hairline is drawn out as light as it is ther
   const hair = inHead((_, v) => (v < 0 ? 1 : 0));
   const l = inHead((_, v) => (v >= 0 ? 0.85 : v > -0.06 ? 0.35 : 0.12)).data;
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
-  const drawn = shortFringe({ ...size, head, parts, lab }, hair, skull, { ...crop, end: 0.22 }, 1);
+  const drawn = drawnFringe({ ...size, head, parts, lab }, hair, skull, { ...crop, end: 0.22 }, 1);
   const lights = [-0.12, -0.04, 0.04, 0.12].map((u) => drawn.lab.l[pixelAt(u, 0.12)] ?? 0);
   expect(mean(lights)).toBeGreaterThan(0.18);
 });
@@ -216,7 +216,7 @@ test('a full fringe goes straight across to hair that hangs beside it; with none
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
   const asideIn = (hangs: boolean): number => {
     const long = { ...crop, end: 0.3 };
-    const { alpha } = shortFringe({ ...size, head, parts, lab }, hair, skull, long, 1, hangs);
+    const { alpha } = drawnFringe({ ...size, head, parts, lab }, hair, skull, long, 1, hangs);
     const aside = [0.36, 0.37, 0.38, 0.39, 0.4].flatMap((u) => [-u, u]);
     return mean(aside.map((u) => alpha.data[pixelAt(u, 0.2)] ?? 0));
   };
@@ -227,7 +227,7 @@ test('it ends at one height below a hairline that lies higher in the middle', ()
   const hair = inHead((u, v) => (v < (Math.abs(u) < 0.12 ? -0.2 : -0.12) ? 1 : 0));
   const l = hair.data.map((share) => (share > 0 ? 0.25 : 0.75));
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
-  const { alpha } = shortFringe({ ...size, head, parts, lab }, hair, skull, { ...crop, end: 0.3 }, 1);
+  const { alpha } = drawnFringe({ ...size, head, parts, lab }, hair, skull, { ...crop, end: 0.3 }, 1);
   const endOf = (u: number): number => {
     let v = 0.3;
     while (v > -0.1 && (alpha.data[pixelAt(u, v)] ?? 0) < 0.5) v -= 0.005;
@@ -264,11 +264,40 @@ test.each([
     const l = inHead((u, v) => (v < 0 ? 0.25 + 0.1 * Math.sin((v * 0.6 - side * u * 0.8) * 150) : 0.75)).data;
     const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
     const swept = { kind: 'swept', end: 0.24, sweep: 0.2, width: 0.36 } as const;
-    const { alpha } = shortFringe({ ...size, head, parts, lab }, hair, skull, swept, 1);
+    const { alpha } = drawnFringe({ ...size, head, parts, lab }, hair, skull, swept, 1);
     const lower = endsAround(alpha, side * 0.18) - endsAround(alpha, -side * 0.18);
     expect(lower).toBeGreaterThan(0.03);
   },
 );
+
+/** What a curtain covers of places of a head whose hair runs to both sides of a parting. */
+const curtained = (parting: number) => {
+  const hair = inHead((_u, v) => (v < 0 ? 1 : 0));
+  const strands = (u: number, v: number): number =>
+    Math.sin((v * 0.6 - Math.sign(u - parting) * u * 0.8) * 150);
+  const l = inHead((u, v) => (v < 0 ? 0.25 + 0.1 * strands(u, v) : 0.75)).data;
+  const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
+  const wanted = { kind: 'curtain', end: 0.64, isDrawn: true } as const;
+  const { alpha } = drawnFringe({ ...size, head, parts, lab }, hair, skull, wanted, 1);
+  return (u: number, v: number): number => alpha.data[pixelAt(u, v)] ?? 0;
+};
+
+test('a curtain hangs before both temples down to the cheekbones, and leaves the brows and the eyes between them free', () => {
+  const at = curtained(0);
+  for (const side of [-1, 1]) {
+    expect(at(side * 0.1, 0.06)).toBeGreaterThan(0.5);
+    expect(at(side * 0.36, 0.34)).toBeGreaterThan(0.5);
+    expect(Math.max(...[0.05, 0.1, 0.15, 0.2].map((u) => at(side * u, 0.42)))).toBeLessThan(0.1);
+    expect(at(side * 0.4, 0.75)).toBeLessThan(0.1);
+  }
+  expect(Math.max(...[0.15, 0.2, 0.25, 0.3].map((v) => at(0, v)))).toBeLessThan(0.1);
+});
+
+test.each([-0.12, 0.12])('a curtain opens where hair is parted, at %f', (parting) => {
+  const at = curtained(parting);
+  expect(at(parting, 0.1)).toBeLessThan(0.3);
+  expect(at(-parting, 0.1)).toBeGreaterThan(0.6);
+});
 
 test('hair above a forehead begins where it is seen to, in the middle and at the corners', () => {
   const begins = (middle: number, corners: number) => {
@@ -290,7 +319,7 @@ test('locks that shine white do not make a fringe grey', () => {
   const l = inHead((_, v) => (v >= 0 ? 0.75 : isLit(v) ? 0.8 : 0.6)).data;
   const a = inHead((_, v) => (v >= 0 ? 0 : isLit(v) ? 0.01 : 0.06)).data;
   const pink: Lab = { ...size, l, a, b: new Float32Array(l.length) };
-  const drawn = shortFringe({ ...size, head, parts, lab: pink }, hair, skull, { ...crop, end: 0.22 }, 1);
+  const drawn = drawnFringe({ ...size, head, parts, lab: pink }, hair, skull, { ...crop, end: 0.22 }, 1);
   const tints = Array.from({ length: 40 }, (_, k) => drawn.lab.a[pixelAt(-0.13 + k / head.unit, 0.1)] ?? 0);
   expect(mean(tints)).toBeGreaterThan(0.045);
 });
@@ -345,7 +374,7 @@ test('hair that the photo cuts off is drawn out from where it is seen', () => {
   const within = planesIn(size, near);
   const l = within((_, v) => (v < 0 ? 0.3 + 0.1 * Math.sin(v * 150) : 0.75)).data;
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
-  const drawn = shortFringe(
+  const drawn = drawnFringe(
     { ...size, head: near, parts, lab },
     within((_, v) => (v < 0 ? 1 : 0)),
     skull,
@@ -372,7 +401,7 @@ test('a fringe shines where it bends over the forehead, as far as locks of its h
     const isLit = (u: number, v: number): boolean => Math.hypot(u - 0.5, v + 0.3) < 0.22;
     const l = inHead((u, v) => (v >= 0 ? 0.75 : isLit(u, v) ? 0.25 + lit : 0.25)).data;
     const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
-    const laid = shortFringe({ ...size, head, parts, lab }, hair, skull, { ...crop, end: 0.22 }, 1);
+    const laid = drawnFringe({ ...size, head, parts, lab }, hair, skull, { ...crop, end: 0.22 }, 1);
     const at = (v: number): number =>
       mean(Array.from({ length: 30 }, (_, k) => laid.lab.l[pixelAt(-0.25 + k / head.unit, v)] ?? 0));
     return at(0.1) / at(0.2);

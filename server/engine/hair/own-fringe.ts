@@ -4,10 +4,10 @@ import { closeMask, without } from '#server/engine/core/morphology.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { interpolate, plane, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
-import type { Cover } from './cut.ts';
+import type { Cover, Drawn } from './cut.ts';
 import type { HairLayer } from './draw.ts';
 import { flowOf, type Flow } from './flow.ts';
-import type { Extent } from './fringe-courses.ts';
+import { partingOf, type Extent } from './fringe-courses.ts';
 import { drawFringe, type Grounds } from './fringe-hairs.ts';
 import { fromHead, pixelsWhere, toHead, type HeadPoint } from './head.ts';
 import { hemOf, highestHem } from './outline.ts';
@@ -21,8 +21,11 @@ import type { HeadView } from './view.ts';
 const relief = { around: 0.045, edge: 0.025, most: 2.2 };
 /** In face heights: how deep in hair its colour is taken and down to where beside the face, over how much at roots and farther down, and where it goes over, from its hairline on. */
 const colour = { edge: 0.055, sides: 0.5, roots: 0.05, below: 0.2, from: -0.08, to: 0.06 };
-/** Towards its sides, from the one to the other in halves of its width, a fringe goes over into hair that it lies on; beyond its end, over so much, nothing of it hangs. */
-const goesOver = { from: 0.55, to: 1, beside: [0.8, 0.95], beyond: [1.15, 1.02] } as const;
+/** Towards its sides, from the one to the other in halves of its width, a fringe goes over into hair that it lies on. */
+const goesOver = { from: 0.55, to: 1, beside: { from: 0.8, to: 0.95 } };
+/** Beyond its end, over so much in halves of its width, nothing of a fringe hangs; it shades skin by such a share of what hair does. */
+const across = { beyond: { from: 1.15, to: 1.02 }, shades: 1 };
+const curtain = { beyond: { from: 1.4, to: 1.2 }, shades: 0.35, density: 0.8 };
 /** With no hair that hangs beside it, a fringe is as light towards its tips as at its roots, but for this share: short hair lies in the shade deeper within. */
 const leastLight = 0.95;
 /** By so much at most strands are more colourful where they are lighter. */
@@ -95,6 +98,21 @@ function extentOf(hems: Hems, skull: Skull, { kind, end, sweep }: Cover, hangs: 
   };
 }
 
+/** Where a curtain hangs: from a parting to both cheekbones, one as low as the other. */
+function curtainOf(hems: Hems, skull: Skull, end: number, flow: Flow): Extent {
+  const { left, right } = skull.cheeks;
+  const parting = partingOf(flow, hems.dense);
+  return {
+    hem: hems.dense,
+    endAt: () => end,
+    left,
+    right,
+    length: end - beginsAt(hems),
+    meets: true,
+    parting,
+  };
+}
+
 /** The hair without the skin that is seen in it, and what is dense of that. */
 function hairWithoutSkin(view: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): { hair: Plane; dense: Plane } {
   const skin = skinIn(view, alpha);
@@ -124,7 +142,7 @@ export function runsDown(view: Size & Pick<HeadView, 'head' | 'lab'>, alpha: Pla
 }
 
 /** A fringe that is swept to the side that hair is combed to at its hairline, whichever that is. */
-function sweptAsGrown(cover: Cover, flow: Flow, hem: (u: number) => number): Cover {
+function sweptAsGrown(cover: Drawn, flow: Flow, hem: (u: number) => number): Drawn {
   if (cover.kind !== 'swept') return cover;
   const leans = mean(middle.map((u) => flow(u, hem(u) - combed.above).x));
   return Math.abs(leans) > combed.least
@@ -201,17 +219,17 @@ function meanLight({ alpha, light }: HairLayer): number {
 }
 
 /**
- * The fringe of short hair: hair goes on from its hairline as it is combed, bends and falls over the forehead, with the
- * light and dark of the photo's own strands above it, and ends hair by hair.
+ * A fringe that a photo's hair has not: hair goes on from its hairline as it is combed, bends and falls over the forehead or
+ * to both its sides, with the light and dark of the photo's own strands above it, and ends hair by hair.
  *
  * @param wanted where it ends, in face heights below the hairline's middle.
  * @param hangs whether hair hangs beside the face: a full fringe goes straight across to it.
  */
-export function shortFringe(
+export function drawnFringe(
   view: Size & Pick<HeadView, 'head' | 'lab'> & { readonly parts: Pick<HeadView['parts'], 'hair'> },
   alpha: Plane,
   skull: Skull,
-  wanted: Cover,
+  wanted: Drawn,
   seed: number,
   hangs = false,
 ): Reshaped {
@@ -220,7 +238,8 @@ export function shortFringe(
   const flow = flowOf(view, dense);
   const hems = hemsOf(view, hair, dense, skull);
   const swept = sweptAsGrown(wanted, flow, hems.dense);
-  const extent = extentOf(hems, skull, swept, hangs);
+  const extent =
+    swept.kind === 'curtain' ? curtainOf(hems, skull, swept.end, flow) : extentOf(hems, skull, swept, hangs);
   const whole = closeMask(
     planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.5 ? 1 : 0)),
     parting * head.unit,
@@ -230,7 +249,13 @@ export function shortFringe(
     return x >= 0 && y >= 0 && interpolate(whole, x, y) > 0.5;
   };
   const look = lookOf(view, dense);
-  const drawn = drawFringe(view, head, { ...look, extent, flow, isHair }, swept, seed);
+  const drawn = drawFringe(
+    view,
+    head,
+    { ...look, extent, flow, isHair },
+    swept.kind === 'curtain' ? curtain : swept,
+    seed,
+  );
   const own = meanLight(drawn);
   const channel = (c: number, lit: (light: number) => number): Float32Array =>
     planeOf(view, (i, x, y) => {
@@ -251,13 +276,18 @@ export function shortFringe(
     b: channel(2, tinted),
   };
   const middle = (extent.left + extent.right) / 2;
+  const { beyond, shades } = wanted.kind === 'curtain' ? curtain : across;
   const cover = planeOf(view, (i, x, y) => {
     const aside = Math.abs(toHead(head, x, y).u - middle) / (extent.right - middle);
     // Beside the face, what was found is hair, however it is lit; before it, it may be skin.
     const found = Math.max(alpha.data[i] ?? 0, view.parts.hair.data[i] ?? 0);
-    const liesOn = lerp(hair.data[i] ?? 0, found, smoothstep(...goesOver.beside, aside));
-    const onFace = smoothstep(...goesOver.beyond, aside);
+    const liesOn = lerp(
+      hair.data[i] ?? 0,
+      found,
+      smoothstep(goesOver.beside.from, goesOver.beside.to, aside),
+    );
+    const onFace = smoothstep(beyond.from, beyond.to, aside);
     return onFace * (drawn.alpha.data[i] ?? 0) * (1 - liesOn * smoothstep(goesOver.from, goesOver.to, aside));
   });
-  return { alpha: cover, lab, shades: cover };
+  return { alpha: cover, lab, shades: planeOf(cover, (i) => shades * (cover.data[i] ?? 0)) };
 }

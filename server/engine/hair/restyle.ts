@@ -35,7 +35,7 @@ import { outlinesMask } from './head.ts';
 import { guessesOf } from './guessed.ts';
 import { hairlineIn, ownForehead, type Hairline } from './hairline.ts';
 import { keepsFringe, liesThere, planOf, type Plan } from './kept.ts';
-import { shortFringe } from './own-fringe.ts';
+import { drawnFringe } from './own-fringe.ts';
 import { madeAtEdge, madeIn, madeNeckline, madeOutline } from './made-outline.ts';
 import { withPaleSides } from './pale-sides.ts';
 import { removeHair } from './plate.ts';
@@ -46,7 +46,16 @@ import { withoutScraps } from './scraps.ts';
 import type { Skull } from './skull.ts';
 import type { Strand } from './strand.ts';
 import { clippedHair } from './stubble.ts';
-import { clipsSides, hasTail, hidesForehead, showsEars, type Cover, type Cut, type Fringe } from './cut.ts';
+import {
+  clipsSides,
+  drawsFringe,
+  hasTail,
+  hidesForehead,
+  showsEars,
+  type Cut,
+  type Drawn,
+  type Fringe,
+} from './cut.ts';
 import { isCoily } from './texture.ts';
 import type { Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
@@ -61,9 +70,9 @@ const aboveEyes = (fringe: Fringe, browTop: number): Fringe =>
   hidesForehead(fringe) ? { ...fringe, end: Math.min(fringe.end, browTop + belowBrows) } : fringe;
 
 /** The fringe that short hair which lies as it grows is drawn out to. */
-function ownFringeOf(cut: Cut, plan: Plan, browTop: number): Cover | undefined {
+function ownFringeOf(cut: Cut, plan: Plan, browTop: number): Drawn | undefined {
   const fringe = aboveEyes(cut.fringe, browTop);
-  return liesThere(cut) && !plan.fringe && hidesForehead(fringe) ? fringe : undefined;
+  return liesThere(cut) && !plan.fringe && drawsFringe(fringe) ? fringe : undefined;
 }
 
 /** The strands that the photo's own hair does not stand for: the tail of short hair, and a fringe before hair that is combed up. */
@@ -198,7 +207,7 @@ function ownHairOf(fitting: Fitting, wanted: Cut, rings: Plane, seed: number): R
   const { view, skull, alpha, top, worn, cut, coily, plan, hairline } = fitting;
   const cutFringe = (): Reshaped | undefined => {
     const fringe = ownFringeOf(cut, plan, view.head.browTop);
-    return fringe && shortFringe(view, alpha, skull, fringe, seed, fallsLong(cut, worn));
+    return fringe && drawnFringe(view, alpha, skull, fringe, seed, fallsLong(cut, worn));
   };
   if (plan.drawnOut) {
     const drawnOut = reshape(view, without(alpha, rings), worn, cut, seed);

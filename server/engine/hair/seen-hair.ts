@@ -26,7 +26,7 @@ import { checkPattern, patternedShare } from './hats.ts';
 import { areaIn } from './head.ts';
 import { faceMarked, hairByHand } from './mask.ts';
 import { matteOf, type Matte } from './matte.ts';
-import { paleness, textureOf } from './texture.ts';
+import { crownBesideEars, textureOf } from './texture.ts';
 import { toneOf, type Tone } from './tone.ts';
 import { veiling } from './veil.ts';
 import { headViewOf, type HeadView } from './view.ts';
@@ -75,7 +75,7 @@ export async function seeHairIn(
   if (mask) checkMarks(faceMarked(alpha, view));
   else {
     const texture = textureOf(view, alpha);
-    checkUncovered(tone, texture, paleness(view, alpha));
+    checkUncovered(tone, texture, crownBesideEars(view, alpha));
     checkBald(texture, tone, () => skinShareOf(view, alpha));
     checkPattern(patternedShare(view, alpha));
     checkVeil(veiling(view, alpha));

@@ -6,7 +6,7 @@ import { headAhead, planesIn, viewOf } from '#tests/support/heads.ts';
 import { painted } from '#tests/support/painted.ts';
 
 import { toHead } from './head.ts';
-import { coherenceOfLengths, paleness } from './texture.ts';
+import { coherenceOfLengths, crownBesideEars } from './texture.ts';
 
 const size = { width: 240, height: 260 };
 const head = headAhead(120, point(120, 100), { browTop: 0.22, faceWidth: 0.8 });
@@ -20,11 +20,12 @@ const crowned = (crown: readonly [number, number, number]) =>
     { person: around, hair: around },
   );
 
-test('a cap is paler than the hair below it, by its lightness; a crown alone is not', () => {
+test('a cap is paler than the hair below it, or has more colour; a crown alone is neither', () => {
   const onTop = planesIn(size, head)((_, v) => (v < -0.05 ? 1 : 0));
-  expect(paleness(crowned([200, 180, 150]), around)).toBeCloseTo(0.47, 1);
-  expect(paleness(crowned([60, 44, 36]), around)).toBe(0);
-  expect(paleness(crowned([200, 180, 150]), onTop)).toBe(0);
+  expect(crownBesideEars(crowned([200, 180, 150]), around).paler).toBeCloseTo(0.47, 1);
+  expect(crownBesideEars(crowned([60, 44, 36]), around)).toEqual({ paler: 0, richer: 0 });
+  expect(crownBesideEars(crowned([200, 180, 150]), onTop)).toEqual({ paler: 0, richer: 0 });
+  expect(crownBesideEars(crowned([220, 60, 120]), around).richer).toBeGreaterThan(0.15);
 });
 
 /** How much lengths run one way whose strands lie so far aside of straight down, by how far down, in face heights. */

@@ -110,13 +110,22 @@ export function coherenceOfLengths(
 /** Hair beside the ears, in face heights. */
 const below = { from: 0.08, to: 0.45 };
 
-/** How much lighter what lies on the crown is than the hair beside the ears, in OKLab lightness; 0 where one of them is not seen. */
-export function paleness({ head, lab }: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): number {
-  const lightness = (holds: (u: number, v: number) => boolean): readonly number[] =>
-    pixelsWhere(head, lab, (i, u, v) => (alpha.data[i] ?? 0) > 0.9 && holds(u, v)).map((i) => lab.l[i] ?? 0);
-  const top = lightness((u, v) => Math.abs(u) < crown.half && v > crown.from && v < crown.to);
-  const sides = lightness((u, v) => v > below.from && v < below.to && besideFace(head, u) > 0);
-  return Math.min(top.length, sides.length) < leastPixels ? 0 : median(top) - median(sides);
+/** By how much what lies on a crown is lighter and more colourful than the hair beside the ears, in OKLab lightness and chroma. */
+export type BesideEars = { readonly paler: number; readonly richer: number };
+
+/** What lies on the crown beside the hair next to the ears: no other where one of them is not seen. */
+export function crownBesideEars({ head, lab }: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): BesideEars {
+  const hair = (holds: (u: number, v: number) => boolean): readonly number[] =>
+    pixelsWhere(head, lab, (i, u, v) => (alpha.data[i] ?? 0) > 0.9 && holds(u, v));
+  const top = hair((u, v) => Math.abs(u) < crown.half && v > crown.from && v < crown.to);
+  const sides = hair((u, v) => v > below.from && v < below.to && besideFace(head, u) > 0);
+  if (Math.min(top.length, sides.length) < leastPixels) return { paler: 0, richer: 0 };
+  const off = (channel: (i: number) => number): number =>
+    median(top.map(channel)) - median(sides.map(channel));
+  return {
+    paler: off((i) => lab.l[i] ?? 0),
+    richer: off((i) => Math.hypot(lab.a[i] ?? 0, lab.b[i] ?? 0)),
+  };
 }
 
 /** Hair that runs every way within a lock is coily; within a strand, tightly coiled. */

@@ -1,6 +1,6 @@
 import type { Colour } from '#server/engine/core/oklab.ts';
 
-import { hidesForehead, isCurled, tailed, type Cut, type Fringe } from './cut.ts';
+import { drawsFringe, isCurled, tailed, type Cut, type Fringe } from './cut.ts';
 import { cuts } from './styles.ts';
 
 /** What a prompt asks for: a cut, a colour where it names one, and the words for what stays as the photo has it all the same. */
@@ -55,7 +55,7 @@ const curled = (width: number, turns: number, side: number): Change =>
     volume: { ...volume, side: Math.max(volume.side, side) },
   }));
 const fringed = (fringe: Fringe): Change =>
-  reshape(({ asWorn }) => ({ fringe, asWorn: hidesForehead(fringe) ? asWorn : undefined }));
+  reshape(({ asWorn }) => ({ fringe, asWorn: drawsFringe(fringe) ? asWorn : undefined }));
 const parted = (part: number, eitherSide?: true): Change =>
   reshape(({ fringe }) => ({
     part,
@@ -96,9 +96,9 @@ const paler = ([l, a, b]: Colour): Colour => [Math.min(0.9, l + 0.12), 0.7 * a, 
 
 /**
  * Where a change stands in the order of doing: a named cut first, then its length, then its details. Hair that hangs keeps its
- * own of what is `combed`, and no hair is given what is `worn`.
+ * own of what is `combed`, and other hair its own of what is `hung`.
  */
-export type Rank = 'cut' | 'length' | 'detail' | 'combed' | 'worn';
+export type Rank = 'cut' | 'length' | 'detail' | 'combed' | 'hung';
 /** What words ask for, in Vietnamese and in English. */
 export type Entry =
   | readonly [rank: Rank, vi: string, en: string, change: Change]
@@ -285,12 +285,12 @@ export const entries: readonly Entry[] = [
     fringed({ ...blunt, end: 0.2 }),
   ],
   [
-    'worn',
+    'hung',
     fringes(
       'bay, dài, rẽ, chữ m, chữ bát, ôm má, dài ôm má, ôm mặt, dài ôm mặt, bay hàn quốc, bay hàn, rẽ giữa, rẽ đôi, bay hai bên, bay 2 bên, rẽ hai bên, rẽ 2 bên',
     ),
     'curtain bangs, curtain fringe, long bangs, long fringe, grown out bangs, grown out fringe, bottleneck bangs',
-    fringed({ kind: 'curtain', end: 0.7 }),
+    fringed({ kind: 'curtain', end: 0.64, isDrawn: true }),
   ],
   [
     'detail',

@@ -179,13 +179,14 @@ export function readWish(prompt: string, base: Cut): Wish {
         entry[0] === 'measure' ? entry[3](words.slice(from, to).find(({ cm }) => cm)?.cm ?? 0)(so) : so,
       wish,
     );
-  const detailed = measured(carriedOut('worn', carriedOut('detail', carriedOut('length', named))));
-  const isCombed = detailed.cut.comb !== 'fall';
-  const left = found.filter(({ entry: [kind] }) => kind === 'worn' || (kind === 'combed' && !isCombed));
+  const detailed = measured(carriedOut('detail', carriedOut('length', named)));
+  const [arranged, stays] =
+    detailed.cut.comb === 'fall' ? (['hung', 'combed'] as const) : (['combed', 'hung'] as const);
+  const left = found.filter(({ entry: [kind] }) => kind === stays);
   if (base === ownCut && found.filter(isChange).every((change) => left.includes(change)))
     refuse(writtenOf(left));
   const wish = {
-    ...(isCombed ? carriedOut('combed', detailed) : detailed),
+    ...carriedOut(arranged, detailed),
     ...(left.length > 0 && { left: writtenOf(left) }),
   };
   const broken = kept.filter(({ entry: [, , , isKept] }) => !isKept(wish));

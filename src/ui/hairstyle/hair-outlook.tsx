@@ -52,8 +52,8 @@ export function HairOutlook() {
                 <>
                   {' '}
                   <Trans>
-                    As in the photo: «{left}». Hair that hangs keeps its parting, volume, layers and curtain
-                    bangs.
+                    As in the photo: «{left}». Hair that hangs keeps its parting, volume and layers; short
+                    hair gets no curtain bangs.
                   </Trans>
                 </>
               )}

@@ -51,7 +51,7 @@ export const noteMessages: Record<NoteCode, MessageDescriptor> = {
   forehead_guessed: msg`The forehead was hidden by hair, so its hairline was guessed.`,
   body_guessed: msg`Neck, shoulders or clothes were hidden by hair, so they were guessed.`,
   background_guessed: msg`Some of the background was hidden by hair, so it was guessed.`,
-  hair_left_as_is: msg`Hair that hangs keeps the parting, volume, layers and curtain bangs it has in the photo.`,
+  hair_left_as_is: msg`Hair that hangs keeps the parting, volume and layers it has in the photo, and short hair gets no curtain bangs.`,
   hem_outside_photo: msg`The hem ends outside the photo.`,
   old_garment_filled: msg`Parts of the old garment that showed were painted over.`,
   scaled_down: msg`The photo was scaled down to the largest size that the engine takes.`,
