@@ -677,6 +677,29 @@ test.each([
   expect(answer(wearing(hex, half))).toBe(expected);
 });
 
+/** A head of brown hair before a blue wall that shows within it, so far aside, in face heights, where a mask takes it for hair. */
+function beforeWall(aside: number) {
+  const size = { width: 240, height: 240 };
+  const head = headAhead(120, point(120, 110), { browTop: 0.24, faceWidth: 0.84 });
+  const inHead = planesIn(size, head);
+  const [brown, blue] = [colourOf('#4a3324'), colourOf('#2c3f8f')];
+  const isPerson = (u: number, v: number) => Math.abs(u) < 0.4 && v > -0.45;
+  const isBlue = (u: number, v: number) =>
+    !isPerson(u, v) || (Math.abs(u - aside) < 0.025 && Math.abs(v + 0.25) < 0.05);
+  const channel = (c: 0 | 1 | 2) => inHead((u, v) => (isBlue(u, v) ? blue[c] : brown[c])).data;
+  const person = inHead((u, v) => (isPerson(u, v) ? 1 : 0));
+  const hair = inHead((u, v) => (isPerson(u, v) && v < -0.05 ? 1 : 0));
+  const lab = { ...size, l: channel(0), a: channel(1), b: channel(2) };
+  return () => checkOnHair({ head, lab, person }, hair, skullOf(head));
+}
+
+test.each([
+  ['between the outermost locks', 0.37, 'goes on'],
+  ['as a thing on the middle of the hair', 0, 'hair_covered'],
+])('the colour of a wall %s', (_, aside, expected) => {
+  expect(answer(beforeWall(aside))).toBe(expected);
+});
+
 test.each([
   ['a pale headband', 0.095, 'hair_covered'],
   ['highlights', 0.056, 'goes on'],

@@ -1,13 +1,14 @@
-import { openMask } from '#server/engine/core/morphology.ts';
-import { apart, type Colour } from '#server/engine/core/oklab.ts';
+import { openMask, without } from '#server/engine/core/morphology.ts';
+import { apart, distanceTo, type Colour } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 import type { Pose } from '#server/engine/pose/pose.ts';
 import { EngineError } from '#server/engine/types.ts';
 
-import { fromHead, headOf, toHead, type Head } from './head.ts';
+import { areaIn, fromHead, headOf, toEdge, toHead, type Head } from './head.ts';
 import { drawsFringe, hasTail, hidesForehead, isCurled, showsEars, stands, type Cut } from './cut.ts';
 import type { Begins } from './own-fringe.ts';
 import type { Skull } from './skull.ts';
+import { filledFrom } from './strays.ts';
 import { isCoily, isTightlyCoiled, type BesideEars, type Texture } from './texture.ts';
 import type { Tone } from './tone.ts';
 import type { HeadPart } from './view.ts';
@@ -104,6 +105,22 @@ const lenses = { broad: 0.014, chroma: 0.03, least: 0.001, covered: 0.3 };
 /** Where glasses are pushed up to, in face heights. */
 const pushedUp = { to: -0.1, half: 0.5, above: 0.2 };
 
+/** What is so near to a wall, in face heights, and as near to it in colour (OKLab) is seen between locks. */
+const betweenLocks = { near: 0.06, colour: 0.12 };
+
+/** 1 where a wall is seen beside hair or between its locks. */
+function wallBeside(
+  { head, lab, person }: Pick<HeadPart, 'head' | 'lab' | 'person'>,
+  alpha: Plane,
+): Plane {
+  const isWall = planeOf(alpha, (i) => ((person.data[i] ?? 0) < 0.02 && (alpha.data[i] ?? 0) < 0.02 ? 1 : 0));
+  const wall = filledFrom({ lab }, isWall.data);
+  const off = toEdge(isWall, head, true);
+  return planeOf(alpha, (i) =>
+    (off.data[i] ?? 0) < betweenLocks.near && distanceTo(lab, wall, i) < betweenLocks.colour ? 1 : 0,
+  );
+}
+
 /**
  * Declines hair with something on it that has no colour of hair, as glasses have that are pushed up.
  *
@@ -111,10 +128,11 @@ const pushedUp = { to: -0.1, half: 0.5, above: 0.2 };
  * @throws EngineError `hair_covered`
  */
 export function checkOnHair(
-  { head, lab, person }: Pick<HeadPart, 'head' | 'lab' | 'person'>,
+  view: Pick<HeadPart, 'head' | 'lab' | 'person'>,
   alpha: Plane,
   skull: Skull,
 ): void {
+  const { head, lab, person } = view;
   const unlikeHair = planeOf(alpha, (i, x, y) => {
     const { u, v } = toHead(head, x, y);
     if (v > pushedUp.to || Math.abs(u) > pushedUp.half) return 0;
@@ -122,8 +140,9 @@ export function checkOnHair(
     if (aboveOutline(skull, u, v) > pushedUp.above) return 0;
     return growsIn(lab.a[i] ?? 0, lab.b[i] ?? 0, lenses.chroma) ? 0 : 1;
   });
-  const broad = openMask(unlikeHair, Math.max(1, lenses.broad * head.unit));
-  const area = broad.data.reduce((sum, share) => sum + share, 0) / head.unit ** 2;
+  const areaOf = (of: Plane): number => areaIn(head, openMask(of, Math.max(1, lenses.broad * head.unit)));
+  if (areaOf(unlikeHair) <= lenses.least) return;
+  const area = areaOf(without(unlikeHair, wallBeside(view, alpha)));
   if (area > lenses.least)
     throw new EngineError('hair_covered', `${area.toFixed(4)} faces on the hair have no colour of hair`);
 }
