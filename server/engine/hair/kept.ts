@@ -1,10 +1,11 @@
 import { polygonMask } from '#server/engine/core/geometry.ts';
 import { lerp, smoothstep } from '#server/engine/core/math.ts';
 import { distanceTransform } from '#server/engine/core/morphology.ts';
+import { once } from '#server/engine/core/once.ts';
 import { plane, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import { overPixel, toHead } from './head.ts';
-import { hiddenHairline } from './hairline.ts';
+import { belowHidden, hairlineIn, type Hairline } from './hairline.ts';
 import { isUnfound } from './hem.ts';
 import { belowBun, hemOf, outlineOf, reachAt, topOutlineOf, withoutBun } from './outline.ts';
 import { paleSides } from './pale-sides.ts';
@@ -170,13 +171,12 @@ function staysShort(
   return inside * temple * lerp(raised ? 0 : 1, densityAt(cut, v) * aboveSideburns(v), aside);
 }
 
-/** How much of a short cut's hair stays where its fringe is taken off: it ends hair by hair at the hairline. */
-function aboveHairline(skull: Skull, u: number, v: number, seed: number): number {
-  const end =
-    hiddenHairline(Math.abs(asideOf(skull, u))) +
-    ragged(u * 60, seed) * 0.012 +
-    ragged(u * 140, seed + 1) * 0.012;
-  return 1 - smoothstep(end - 0.035, end + 0.012, v);
+/** How much of a short cut's hair stays where its fringe is taken off: it ends hair by hair at the hairline, if that is not seen. */
+function aboveHairline(skull: Skull, hairline: Hairline, u: number, v: number, seed: number): number {
+  const uneven = ragged(u * 60, seed) * 0.012 + ragged(u * 140, seed + 1) * 0.012;
+  const angle = Math.atan2(u - skull.centre.x, Math.max(0, skull.centre.y - v));
+  const below = belowHidden(hairline, skull, u, v) - uneven;
+  return 1 - reachAt(hairline.hidden, angle) * smoothstep(-0.035, 0.012, below);
 }
 
 /** The face's outline is passed by hair over so much, in face heights. */
@@ -252,7 +252,8 @@ export function planOf(
     const from = drawnFrom(cut, u < 0 ? worn.hangs.left : worn.hangs.right);
     return 1 - smoothstep(from, from + 0.2, y);
   };
-  const ends = overPixel(head, (u, v) => aboveHairline(skull, u, v, seed));
+  const hairline = once(() => hairlineIn(view, alpha, skull, true));
+  const ends = overPixel(head, (u, v) => aboveHairline(skull, hairline(), u, v, seed));
   const kept = plane(view);
   const stays = plane(view);
   const clipped = plane(view);

@@ -128,6 +128,21 @@ test.each([
   expect(Math.max(...steps)).toBeLessThan(0.006);
 });
 
+test('where a part of a forehead stays, what a fringe hid beside it is as dark as that', () => {
+  const fringe = planeOf(size, (_, x, y) => (x >= 66 && x < 100 && y >= 20 && y < 48 ? 1 : 0));
+  const own = planeOf(size, (_, x, y) => (x >= 100 && x < 134 && y < 56 ? 1 : 0));
+  const face = planeOf(size, (i) => 1 - (fringe.data[i] ?? 0));
+  const data = new Uint8ClampedArray(size.width * size.height * 4).fill(255);
+  for (const [i, share] of fringe.data.entries()) {
+    const light = Math.floor(i / size.width) < 56 ? value.face - 60 : value.face;
+    data.fill(share > 0 ? value.hair : light, i * 4, i * 4 + 3);
+  }
+  const view = viewOf({ ...size, data }, head, { person: planeOf(size, () => 1), hair: fringe, skin: face });
+  const { lab } = removeHair(view, skullOf(head), fringe, { ...plan, clips: true }, {}, own);
+  const [under, beside] = [lab.l[38 * size.width + 96], view.lab.l[38 * size.width + 110]];
+  expect(Math.abs((under ?? 0) - (beside ?? 0))).toBeLessThan(0.04);
+});
+
 test('single hairs below a fringe leave no streaks on the forehead', () => {
   const l = baredBelow(30, (x, y) => (x % 8 === 0 && y < 44 ? value.face - 40 : value.face - 20));
   const across = Array.from({ length: 40 }, (_, k) => l[36 * size.width + 80 + k] ?? 0);

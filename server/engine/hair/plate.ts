@@ -160,7 +160,9 @@ export function removeHair(
   const isLit = (i: number): boolean => isFaceSkin(i) && (lab.l[i] ?? 0) > tone - shadowed;
   // What is no hair is told from skin in the light; what is painted has the light of its side.
   const lit = fillEven(isLit);
-  const skin = fillEven((i) => isLit(i) || (isFaceSkin(i) && isTurned(i)));
+  /** Of a forehead that stays, in whatever shade: what a fringe hid beside it is skin of that shade. */
+  const isOwn = (i: number): boolean => (v[i] ?? 0) < head.browTop && at(asItIs, i) > 0.5;
+  const skin = fillEven((i) => isLit(i) || (isFaceSkin(i) && (isTurned(i) || isOwn(i))));
   const brows = plan.fringe && !plan.clips ? undefined : hiddenBrows(view, whole, alpha, skin);
   const ownFace = sparedIn(view, head);
   const spared = union(brows ? without(ownFace, brows.hidden) : ownFace, asItIs);

@@ -3,13 +3,13 @@ import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { interpolate, planeOf, type Plane } from '#server/engine/core/plane.ts';
 
-import { hiddenHairline, rootsAt, type Hairline } from './hairline.ts';
+import { belowHidden, rootsAt, type Hairline } from './hairline.ts';
 import { fromHead, overPixel, toHead } from './head.ts';
 import { belowBun, reachAt, topOutlineOf } from './outline.ts';
 import { coloursOf } from './own-colours.ts';
 import { leanOf, partedAsGrown } from './parting.ts';
 import type { Reshaped } from './reshape.ts';
-import { asideOf, scalpAt, type Skull } from './skull.ts';
+import { scalpAt, type Skull } from './skull.ts';
 import { stands, type Cut } from './cut.ts';
 import { ofTop } from './kept.ts';
 import type { HeadView } from './view.ts';
@@ -107,10 +107,10 @@ const thinnest = 0.03;
 const beyond = 0.12;
 
 /** How much of what is raised shows at a place before a forehead whose hairline a fringe hid. */
-function beforeForehead(skull: Skull, u: number, v: number, seed: number): number {
+function beforeForehead(skull: Skull, hairline: Hairline, u: number, v: number, seed: number): number {
   const bent = ragged(u * 7, seed + 3) * 0.014;
   const jagged = ragged(u * 90, seed + 3) * 0.004 + ragged(u * 210, seed + 4) * 0.006;
-  return smoothstep(thins, -thins, v + bent + jagged - hiddenHairline(Math.abs(asideOf(skull, u)))) ** 1.5;
+  return smoothstep(thins, -thins, belowHidden(hairline, skull, u, v) + bent + jagged) ** 1.5;
 }
 
 /** Where combed hair comes to lie on a ray from the middle of the skull, in face heights. */
@@ -194,7 +194,11 @@ export function raiseTop(
     const ray = rayAt(u, v);
     if (!ray || ray.r < ray.roots || ray.length < thinnest) return 0;
     const { x, r, angle, hidden, roots, tip, source, own } = ray;
-    const begins = lerp(smoothstep(0, takesOver, r - roots), beforeForehead(skull, u, v, seed), hidden);
+    const begins = lerp(
+      smoothstep(0, takesOver, r - roots),
+      beforeForehead(skull, hairline, u, v, seed),
+      hidden,
+    );
     return (
       interpolate(alpha, source.x, source.y) *
       own *
