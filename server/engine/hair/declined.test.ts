@@ -1,0 +1,133 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { planeOf } from '#server/engine/core/plane.ts';
+import { parsePerson, type PersonParse } from '#server/engine/person/person.ts';
+import type { EngineTools } from '#server/engine/tools.ts';
+import { type EncodedPicture, EngineError, type HairStyle } from '#server/engine/types.ts';
+import { drawnHair, drawnPerson } from '#tests/support/engine-pictures.ts';
+import { engineTools } from '#tests/support/engine-tools.ts';
+import { pictureOf, pngOf } from '#tests/support/painted.ts';
+
+import { cutHair } from './cut-out.ts';
+import { hairFits } from './fits.ts';
+import { changeHair, previewHair } from './hairstyle.ts';
+import { headOf, toHead } from './head.ts';
+import { headViewOf } from './view.ts';
+
+let tools: EngineTools;
+beforeAll(async () => {
+  tools = await engineTools();
+}, 60_000);
+
+type Drawn = {
+  readonly photo: EncodedPicture;
+  readonly parse: PersonParse;
+  /** The hair is found as in the drawing, whatever is painted over it. */
+  readonly found: EngineTools;
+};
+
+async function drawn(slug: string): Promise<Drawn> {
+  const photo = (await drawnPerson(slug)).picture;
+  const parse = await tools.persons.take(photo.key, () => parsePerson(photo, tools.detector));
+  const view = await headViewOf(await pictureOf(photo.bytes), parse);
+  const hair = view && cutHair(view);
+  if (!hair) throw new Error('the drawn hair was not found');
+  const found = { ...tools, persons: { take: async () => parse }, hair: { take: async () => hair } };
+  return { photo, parse, found: { ...found, hairstyles: { take: (_, make) => make() } } };
+}
+
+/** A photo with some of its pixels painted over. */
+async function paintedOver(
+  { photo }: Drawn,
+  colour: (x: number, y: number) => readonly [number, number, number] | undefined,
+): Promise<EncodedPicture> {
+  const picture = await pictureOf(photo.bytes);
+  for (let i = 0; i < picture.width * picture.height; i++)
+    picture.data.set(colour(i % picture.width, Math.floor(i / picture.width)) ?? [], i * 4);
+  return { bytes: await pngOf(picture), key: `${photo.key} painted over` };
+}
+
+const answer = async (made: Promise<unknown>): Promise<string> => {
+  try {
+    await made;
+    return 'made';
+  } catch (error) {
+    return error instanceof EngineError
+      ? `${error.code}: ${error.message.replace(/[\d.]+/, 'n')}`
+      : String(error);
+  }
+};
+
+const jobOf = (photo: EncodedPicture, style: HairStyle | 'keep', color?: string) => ({
+  photo,
+  style,
+  strength: 1,
+  seed: 1,
+  ...(color !== undefined && { color }),
+});
+const order = (photo: EncodedPicture, style: HairStyle, using: EngineTools) =>
+  answer(changeHair({ kind: 'hairstyle', ...jobOf(photo, style) }, using));
+const preview = (photo: EncodedPicture, style: HairStyle, using: EngineTools) =>
+  answer(previewHair({ kind: 'hair-preview', ...jobOf(photo, style) }, using));
+
+/** Why the choice of cuts says that one is not to be made. */
+async function fits(
+  photo: EncodedPicture,
+  style: HairStyle,
+  using: EngineTools,
+): Promise<string | undefined> {
+  const { bytes } = await hairFits({ kind: 'hair-fits', photo }, using);
+  const declined: readonly { style: string; code: string }[] = JSON.parse(new TextDecoder().decode(bytes));
+  return declined.find((one) => one.style === style)?.code;
+}
+
+test('a veil over a crown declines cuts, their choice and dyes', async () => {
+  const linh = await drawn('linh');
+  if (!linh.parse.pose.face) throw new Error('the drawn face was not found');
+  const head = headOf(linh.parse.pose.face);
+  const veiled = await paintedOver(linh, (x, y) => {
+    const { u, v } = toHead(head, x, y);
+    if (v > -0.13 || v < -1 || Math.abs(u) > 0.8) return undefined;
+    return x % 6 < 3 ? [150, 118, 96] : [122, 94, 76];
+  });
+  const why = 'hair_covered: what lies over the crown is n from the hair';
+  expect([
+    await order(linh.photo, 'short-layer', linh.found),
+    await order(veiled, 'short-layer', linh.found),
+    await preview(veiled, 'short-layer', linh.found),
+    await answer(hairFits({ kind: 'hair-fits', photo: veiled }, linh.found)),
+    await answer(changeHair({ kind: 'hairstyle', ...jobOf(veiled, 'keep', '#b07a3f') }, linh.found)),
+  ]).toEqual(['made', why, why, why, why]);
+}, 60_000);
+
+test('a blouse that a parse takes for a chest declines the cut that bares it', async () => {
+  const { photo, parse, found } = await drawn('lan');
+  const { head } = parse;
+  if (!head) throw new Error('the drawn head was not read');
+  const clothes = planeOf(head.skin, (i) => (head.clothes.data[i] ?? 0) + (head.skin.data[i] ?? 0));
+  const blouse = { ...parse, head: { ...head, clothes, skin: planeOf(head.skin, () => 0) } };
+  const read = { ...found, persons: { take: async () => blouse } };
+  const why = 'hair_hides_much: n faces of skin may be cloth';
+  expect([
+    await order(photo, 'short-layer', found),
+    await order(photo, 'short-layer', read),
+    await preview(photo, 'short-layer', read),
+  ]).toEqual(['made', why, why]);
+}, 60_000);
+
+test('short hair that is combed aside declines a fringe across it, in the choice of cuts too', async () => {
+  const minh = await drawn('minh');
+  const { width, hair } = await drawnHair('minh');
+  const combed = await paintedOver(minh, (x, y) => {
+    if (hair[y * width + x] !== 1) return undefined;
+    return y % 8 < 4 ? [70, 56, 48] : [27, 20, 18];
+  });
+  const why = 'hair_cut_close: the hair runs down by n above the forehead';
+  expect([
+    await order(minh.photo, 'french-crop', minh.found),
+    await fits(minh.photo, 'french-crop', minh.found),
+    await order(combed, 'french-crop', minh.found),
+    await preview(combed, 'french-crop', minh.found),
+    await fits(combed, 'french-crop', minh.found),
+  ]).toEqual(['made', undefined, why, why, 'hair_cut_close']);
+}, 60_000);
