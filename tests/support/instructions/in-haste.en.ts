@@ -62,7 +62,7 @@ export const sentences: readonly Sentence[] = [
   ['add price 199k in the corner', '!text_not_drawn'],
   ['write NEW on it', '!text_not_drawn'],
   ['make it pop', 'saturation +'],
-  ['resize to 1080x1080', 'crop 1:1'],
+  ['resize to 1080x1080', 'crop 1:1; !not_understood'],
   ['rotate left', 'rotate -90'],
   ['straighten it 3 degrees', 'rotate 3'],
   ['flip it', 'flip horizontal'],

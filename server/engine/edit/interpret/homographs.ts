@@ -343,6 +343,9 @@ const senses: Readonly<Record<string, Sense>> = {
       ? 'unknown'
       : undefined;
   },
+  // «look sang sang»: posh, and not bright.
+  sang: ({ before }) =>
+    isWord(before, /^look$/) || (isWord(before, /^sang$/) && !before?.meaning) ? 'unknown' : undefined,
   // «bốc khói», not «bóc».
   boc: ({ next }) => (isWord(next, /^(?:khoi|lua|hoi)/) ? 'unknown' : undefined),
   // «khung gỗ», not «gỡ».

@@ -2450,7 +2450,7 @@ test.each([
   ['làm áo trong suốt', '!needs_ai_model'],
   ['resize 1080x1350 px đăng ig', 'crop 4:5; !not_understood'],
   ["Resize to 2000 x 2000 px, white padding, don't crop anything", 'pad 1:1 white; !not_understood'],
-  ['crop 1080x1350', 'crop 4:5'],
+  ['crop 1080x1350', 'crop 4:5; !not_understood'],
   ['Sáng thêm khoảng 20%, nhưng đừng đụng vào màu da, da mẫu vậy là đẹp rồi', 'brightness +20%; keep skin'],
   ['thêm khoảng trắng 2 bên', 'pad 1:1 white'],
   ['mịn da, còn giữ lỗ chân lông', 'smooth-skin 40%'],
@@ -2563,5 +2563,87 @@ test.each([
   ['vintage nhưng không hạt', 'vintage 100%; !not_understood'],
   ['black and white, no grain', 'black-and-white 100%'],
 ])('what stays beside what goes does not go, and a look that has grain has some: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
+});
+
+test.each([
+  ['Đừng có làm mịn da nữa, khách chê, chỉ xoá mấy cái mụn thôi', '!not_understood'],
+  ['đừng làm mịn nữa, chỉ tăng sáng thôi', 'brightness +30%'],
+  [
+    'whiten the sole of the trainers only, the laces are supposed to be cream',
+    '!not_understood; !not_understood',
+  ],
+  ['lighten the table, the chair is meant to be brown', '!not_understood; !not_understood'],
+  ['make the cup sparkle, the bag is tan', '!not_understood; !not_understood'],
+  ['the hat is pink, brighten the face', 'brightness@face +30%; !not_understood'],
+  ['her dress is red, brighten it', 'brightness +30%; !not_understood'],
+  ['the dress is navy irl, make it so', 'recolour dress navy'],
+  ['the shirt has a blue logo', '!not_understood'],
+  ['túi có khóa vàng', '!not_understood'],
+  ['mau co toc vang', '!not_understood'],
+  ['the shirt has to be blue', 'recolour top blue'],
+  ['nền có màu trắng nhé', 'background-colour white'],
+  ['film look, faded blacks, bit of grain, no vignette tho', 'vintage 100%; shadows +30%; !not_understood'],
+  ['phim cũ, không tối góc', 'vintage 100%; !not_understood'],
+  ['no vignette, brighter', 'brightness +30%'],
+  ['more contrast and less saturation, or maybe just less saturation', '!not_understood; !not_understood'],
+  ['xóa nền và làm sáng, hoặc chỉ làm sáng thôi', '!not_understood; !not_understood'],
+])('what there is, what is forbidden and what is only one of two is not done: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
+});
+
+test.each([
+  ['give him a beard trim and take the stain off the tie', 'remove-object; !needs_ai_model'],
+  ['the collar has a white trim', '!not_understood'],
+  ['please trim it', 'crop-to-subject'],
+  ['remove the lint and press the collar', 'remove-object; !not_understood'],
+  ['xóa vết bẩn, đánh bóng cái nhẫn', 'remove-object; !not_understood'],
+  ['remove the hanger, the tag', 'remove-object'],
+  ['grab the cables off the desk', 'remove-object'],
+  ['back ground màu be, look sang sang xíu', 'background-colour beige; !not_understood'],
+  ['đổi son qua đỏ rượu, lì nha hổng bóng', 'recolour lips burgundy; !not_understood'],
+  ['cho ảnh to lên, nét hơn', 'sharpness +30%; !needs_ai_model'],
+  ['resize về 1080x1350, sáng lên', 'crop 4:5; brightness +30%; !not_understood'],
+  ['the phone cable, the cup: out', 'remove-object'],
+  ['the guy in the back: out', 'remove-object'],
+  ['take the cup out', 'remove-object'],
+  ['zoom out', '!not_understood'],
+])('a word that means several things does not take a wish with it in silence: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
+});
+
+test.each([
+  ['mặt bị mờ', 'sharpness@face +30%'],
+  ['mặt hơi mờ', 'sharpness@face +15%'],
+  ['her face looks a bit blurry', 'sharpness@face +15%'],
+  ['sp bị mờ, làm nét lên dc ko ạ', 'sharpness@subject +30%'],
+  ['the dress is out of focus, sharpen it', 'sharpness@dress +30%'],
+  ['nền bị mờ', '!not_understood'],
+  ['the background looks blurry', '!not_understood'],
+  ['nền hơi mờ', 'background-blur 40%'],
+  ['the photo is blurry but the face is sharp', 'sharpness +30%; !not_understood'],
+  ['the photo is dark but the background is bright', 'brightness +30%; !not_understood'],
+  ['her hair is sharp but the eyes are soft', 'sharpness@eyes +30%; !not_understood'],
+  ['the dress is vivid but her face is dull', 'saturation@face +30%; !not_understood'],
+  ['her face is too sharp', 'sharpness@face -30%'],
+  ['her dress is bright, face is dark', 'brightness@dress -30%; brightness@face +30%'],
+  ['dark af', 'brightness +30%'],
+  ['bright as hell', 'brightness -30%'],
+  ['make it bright af', 'brightness +50%'],
+  ['grainy af clean it up', 'denoise 70%'],
+])('what is blamed is put right, and what is as it should be is left: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
+});
+
+test.each([
+  ['brighter. no, not that bright, like 10%', 'brightness +10%'],
+  ['sáng hơn, không, đừng sáng vậy, cỡ 10% thôi', 'brightness +10%'],
+  ['brighter, not so bright, 10%', 'brightness +10%'],
+  ['sáng lên, đừng sáng vậy', 'brightness +15%'],
+  ['smooth her skin, not that smooth', 'smooth-skin 40%'],
+  ['blur the background. not that blurry', 'background-blur 40%'],
+  ['not so bright', 'brightness -30%'],
+  ["her dress is dark, don't make it that bright", '!not_understood'],
+])('less of what has been asked for is still asked for: %s', (text, wanted) => {
   expect(noted(interpret(text, 1))).toBe(wanted);
 });

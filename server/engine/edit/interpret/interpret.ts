@@ -39,7 +39,7 @@ import {
   type Before,
   type Wish,
 } from './reader.ts';
-import { isGoodAsItIs, isProhibition, keepsTexture } from './restraints.ts';
+import { isGoodAsItIs, isProhibition, keepsTexture, saysSoMuch } from './restraints.ts';
 import {
   comparesWithAnother,
   eitherOf,
@@ -654,9 +654,9 @@ const notUnderstood = refusedFor('not_understood');
 /** Of one of several: a mask tells it apart. */
 const ofOneAlone = refusedFor('not_understood', 'mask');
 
-/** "1080x1350 px": a picture is given that shape, and as many pixels as it has. */
+/** "1080x1350", "1000 px": a picture is given that shape, and as many pixels as it has. */
 const isSizeInPixels = (phrase: Phrase): boolean =>
-  is(phrase, 'ratio') && /(?:px|pixels?)$/.test(phrase.plain);
+  is(phrase, 'ratio') && /\d{3}|px|pixels?$/.test(phrase.plain);
 
 /** What was asked of another of the same kind, of which only one is told apart. */
 const otherOfKind = (
@@ -767,9 +767,27 @@ function somewhat(wish: Wish, clause: Clause, { operation: blamed, complained }:
 type Refusal = Extract<Wish, { is: 'refused' }> & { readonly clause: Clause };
 
 const isShadow = ({ plain }: Phrase): boolean => /^(?:(?:cai )?bong|shadows?)$/.test(plain);
-/** «có bóng dưới chân, cái móc thì xóa»: a shadow is not what is to be done with another thing. */
-const namesOtherThing = (clause: Clause, next: Clause): boolean =>
-  clause.some(isShadow) && next.some((phrase) => is(phrase, 'object')) && !next.some(isShadow);
+/**
+ * «có bóng dưới chân, cái móc thì xóa», "whiten the sole, the laces are cream": a shadow, and a thing of which something was
+ * asked, is not what is to be done with another one.
+ */
+const namesOtherThing = (clause: Clause, next: Clause): boolean => {
+  const names = clause.filter(isName).map(({ plain }) => plain);
+  return (
+    (clause.some(isShadow) || asks(clause)) &&
+    next.some((phrase) => is(phrase, 'object')) &&
+    !next.some(({ plain }) => names.includes(plain)) &&
+    !next.some(isShadow)
+  );
+};
+
+/** "whiten the sole, the laces are cream": how something else is, beside a thing of which something was asked and told. */
+const tellsOfOther = (wish: Wish, clause: Clause, refused: readonly Refusal[]): boolean =>
+  wish.is === 'operations' &&
+  wish.operations.some((each) => each.kind === 'recolour' && each.target === 'masked') &&
+  clause.some(({ plain }) => /^(?:is|are|la)$/.test(plain)) &&
+  !clause.some((phrase) => is(phrase, 'verb', 'toward') || requests.test(phrase.plain)) &&
+  refused.some(({ clause: earlier }) => asks(earlier) && namesOtherThing(earlier, clause));
 
 /** Whether a clause says what is asked of what the one before, which was refused, only named or blamed. */
 function answers(wish: Wish, next: Clause, { clause }: Refusal, { topic }: Before): boolean {
@@ -1035,13 +1053,17 @@ const asks = (clause: Clause): boolean =>
   clause.some(
     (phrase) =>
       (is(phrase, 'verb') && !isVerb(phrase, 'keep', 'fix', 'wear')) ||
-      (is(phrase, 'quality') && phrase.plain.endsWith('en')),
+      (is(phrase, 'quality') && phrase.plain.endsWith('en')) ||
+      phrase.plain === 'whiten',
   );
 
-/** «mâm quả đỏ, áo dài vàng, tăng nét»: what there is, before what is asked for. */
+/** «mâm quả đỏ, áo dài vàng, tăng nét», "the hat is pink, brighten the face": what there is, before what is asked for. */
 function isNamedFirst({ operation, clauses: words }: Understood, clauses: readonly Clause[]): boolean {
   const [said] = words;
-  if (operation.kind !== 'recolour' || !said || words.length > 1 || !isBare(said)) return false;
+  if (operation.kind !== 'recolour' || !said || words.length > 1) return false;
+  // "the dress is navy irl": as it should be.
+  const named = tellsReally(said) ? said : said.filter(({ plain }) => !/^(?:is|are)$/.test(plain));
+  if (!isBare(named)) return false;
   const at = clauses.indexOf(said);
   const later = clauses.slice(at + 1);
   // «pants to navy and keep the top»: what stays beside it shows that it is to change.
@@ -1123,6 +1145,15 @@ const isBareGrain = (clause: Clause): boolean =>
       (phrase.meaning?.is === 'level' && phrase.meaning.level === 'little'),
   );
 
+/** "film look, no vignette, no grain": what an old look has. */
+const sparesOfLook = (clause: Clause): boolean =>
+  clause.some((phrase) => is(phrase, 'not')) &&
+  clause.some(
+    (phrase) =>
+      is(phrase, 'noise') || (phrase.meaning?.is === 'measure' && phrase.meaning.measure === 'vignette'),
+  ) &&
+  clause.every((phrase) => is(phrase, 'not', 'noise', 'measure', 'filler', 'degree', 'verb'));
+
 const spares =
   /^(?:(?:but|and|please|nhung|ma|va|thi) )*(?:no need|please dont|dont bother|skip|(?:khong|ko|k|hong|hem|chua|khoi) can|khoi|khoi phai)(?: |$)/;
 /** "don't brighten it", «khỏi làm sáng»: that something is not to be done, and not how something is not. */
@@ -1130,16 +1161,17 @@ const forbidsOrSpares = (clause: Clause): boolean =>
   clause.some(isProhibition) || spares.test(spoken(clause));
 
 type Forbidden = { readonly deed: EditOperation; readonly clause: Clause };
-/** «đừng làm mịn da»: what would be done without that word; not «đừng mịn quá», which is of how much. */
+/** «đừng làm mịn da»: what would be done without that word; not «đừng mịn quá», "not that bright", which are of how much. */
 function forbiddenBy(clause: Clause): readonly Forbidden[] {
   if (
     !forbidsOrSpares(clause) ||
     keepsTexture(clause) ||
+    (saysSoMuch(clause) && !clause.some((phrase) => is(phrase, 'verb'))) ||
     clause.some(
       (phrase) =>
         is(phrase, 'complaint', 'level', 'tinted') ||
-        // «đừng chỉnh đậm lên».
-        (is(phrase, 'degree') && phrase.plain !== 'len'),
+        // «đừng chỉnh đậm lên», «đừng làm mịn nữa».
+        (is(phrase, 'degree') && !/^(?:len|nua)$/.test(phrase.plain)),
     )
   )
     return [];
@@ -1209,6 +1241,7 @@ function wishesOf(
       // «tăng nhẹ thôi, sáng quá mất màu áo»: how far it may go.
       (complained && alone.is === 'operations' && at > 0 && isBareAmount(clauses[0] ?? [])) ||
       isOfUntold(alone, clause, previous) ||
+      tellsOfOther(alone, clause, refused) ||
       isOtherEnd(alone, clause, understood) ||
       // «that red should stay, mute the rest»: what is left out could not be read.
       (alone.is === 'operations' &&
@@ -1324,6 +1357,7 @@ function wishesOf(
   const taboo = clauses.flatMap((clause) => forbiddenBy(fallbackOf(clause) ?? clause));
   // «màu phim, hơi nhiễu hạt»: an old look has it.
   const grained = understood.some(({ operation }) => operation.kind === 'vintage');
+  if (grained) refused.push(...clauses.filter(sparesOfLook).map((clause) => ({ ...notUnderstood, clause })));
   const undoing = consistent.filter((each) => undoesAnother(each, consistent));
   const told = consistent.filter(
     (each) =>

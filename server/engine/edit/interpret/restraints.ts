@@ -23,6 +23,7 @@ export const exception: Rule = (reader) => {
 /** «not too much»: the wish before, but less of it. */
 const isModest = (reader: Reader): boolean =>
   (reader.has('complaint', 'level') ||
+    isOfDegree(reader) ||
     reader.said('lo', 'gat', 'gia', 'overdo', 'over', 'overboard', 'fake', 'plastic')) &&
   reader.clause.every(
     ({ meaning, plain }) =>
@@ -30,14 +31,37 @@ const isModest = (reader: Reader): boolean =>
       ['lo', 'lo qua', 'gat', 'gia', 'overdo', 'over', 'overboard', 'fake', 'plastic', 'nothing'].includes(
         plain,
       ) ||
+      notSo.test(plain) ||
       speaksOfLast(reader, meaning),
   );
+
+const notSo = /^not (?:so|as)$/;
+/** "that bright", «sáng vậy»; not "brighten that". */
+export const saysSoMuch = (clause: Clause): boolean =>
+  clause.some((phrase, at) => {
+    const of = /^(?:that|so)$/.test(phrase.plain)
+      ? clause[at + 1]
+      : /^(?:nhu |du )?vay$/.test(phrase.plain) && clause[at - 1];
+    return of && is(of, 'quality', 'blurred', 'smooth');
+  });
+/** "not that bright", «đừng sáng vậy», "not so bright": of what has been asked for, less. */
+const isOfDegree = (reader: Reader): boolean => {
+  const { complained, operation } = reader.before;
+  const way = operation && 'amount' in operation ? Math.sign(operation.amount) : 1;
+  return (
+    !complained &&
+    reader.clause.some(({ meaning }) => speaksOfLast(reader, meaning)) &&
+    reader.all('quality').every(({ sign }) => sign === way) &&
+    ((reader.has('not') && saysSoMuch(reader.clause)) || reader.clause.some(({ plain }) => notSo.test(plain)))
+  );
+};
 
 /** «blur it, but not too blurry»: what the wish before was about. */
 function speaksOfLast({ before: { operation } }: Reader, meaning: Meaning | undefined): boolean {
   if (!operation || !meaning) return false;
   if (meaning.is === 'quality' || meaning.is === 'measure') return meaning.measure === operation.kind;
   if (meaning.is === 'effect') return meaning.effect === operation.kind;
+  if (meaning.is === 'smooth') return operation.kind === 'smooth-skin';
   const blurs = operation.kind === 'blur' || operation.kind === 'background-blur';
   return blurs && (meaning.is === 'blurred' || (meaning.is === 'verb' && meaning.verb === 'blur'));
 }
@@ -258,7 +282,7 @@ export const restraint: Rule = (reader) => {
   const shaped =
     reader.has('ratio') && reader.verb('keep') && !reader.has('part', 'object', 'beyond', 'place');
   if ((reader.has('centred') || shaped) && !negated) return undefined;
-  if (negated && reader.before.operation && isModest(reader))
+  if ((negated || isOfDegree(reader)) && reader.before.operation && isModest(reader))
     return { is: 'amend', level: 'little', figure: undefined };
   // «no yellow tint» is a wish, «da mặt đừng ám cam» leaves it as it is.
   const warns =
@@ -267,13 +291,6 @@ export const restraint: Rule = (reader) => {
     ((reader.said('bi xanh', 'bi vang', 'bi') && reader.before.operation !== undefined) ||
       reader.said('dung', 'dung lam', 'dung de', 'dont', 'tranh', 'ma dung', 'nhung dung'));
   if (negated && reader.has('tinted') && !warns && !reader.verb('add', 'make', 'put')) return undefined;
-  // "film look, no grain": it has some.
-  if (
-    negated &&
-    reader.before.operation?.kind === 'vintage' &&
-    reader.only('not', 'noise', 'filler', 'degree')
-  )
-    return refused('not_understood');
   // «da mịn thôi đừng bóng»: less of it.
   const lessens = reader.clause.some(
     (phrase) => is(phrase, 'shine') && /^(?:bot|giam|khu|het|do) /.test(phrase.plain),
@@ -302,6 +319,8 @@ export const restraint: Rule = (reader) => {
   const kept = reader.ownParts.flatMap(regionsOf);
   // «shop hok có ảnh nền»: what there is none of.
   if (negated && !keeps && lacks(reader)) return idle;
+  // «lì nha, hổng bóng»: of which part, or how, is not understood.
+  if (negated && reader.has('shine') && reader.unknown.length > 0) return refused('not_understood');
   // «ko muốn lộ mặt»: what must not be done is not understood.
   if (negated && !keeps && kept.length > 0 && (reader.clause.some(isOtherDeed) || reader.said('thay', 'see')))
     return refused('not_understood');

@@ -221,22 +221,36 @@ const growsFault = ({ clause }: Reader): boolean =>
         clause[at + 1]?.plain === 'enough'),
   );
 
-/** «ảnh tối nhưng nền sáng»: beside what is wrong, how something else is. */
+const isCopula = ({ plain }: Phrase): boolean => /^(?:is|are)$/.test(plain);
+/** «ảnh tối nhưng nền sáng», "it's blurry but the face is sharp": beside what is wrong, how something else is. */
 const isToldBeside = (operation: EditOperation, reader: Reader): boolean => {
   const { complained, operation: last } = reader.before;
+  const [quality] = reader.all('quality');
   return (
     complained &&
     canBeLimited(operation) &&
     last !== undefined &&
     canBeLimited(last) &&
     last.kind === operation.kind &&
-    Math.sign(sizeOf(last)) === Math.sign(sizeOf(operation)) &&
+    Math.sign(sizeOf(last)) === quality?.sign &&
+    (quality.sign > 0 || !reader.clause.some(isCopula)) &&
     last.region !== operation.region &&
     operation.region !== undefined &&
     reader.has('part') &&
-    reader.only('part', 'quality', 'filler')
+    reader.clause.every((phrase) => is(phrase, 'part', 'quality', 'filler') || isCopula(phrase))
   );
 };
+/** "her hair is sharp", "the dress is vivid": nobody minds, where it is not too much. */
+const isPraised = (operation: EditOperation, { clause }: Reader): boolean =>
+  (operation.kind === 'sharpness' || operation.kind === 'saturation') &&
+  operation.amount < 0 &&
+  clause.some((phrase) => is(phrase, 'complaint')) &&
+  clause.every(
+    (phrase) =>
+      is(phrase, 'part', 'photo', 'filler') ||
+      isCopula(phrase) ||
+      (phrase.meaning?.is === 'quality' && phrase.meaning.sign > 0 && !phrase.meaning.fault),
+  );
 const sizeOf = (operation: EditOperation): number =>
   operation.kind === 'exposure' ? operation.stops : canBeLimited(operation) ? operation.amount : 0;
 
@@ -434,7 +448,21 @@ const goesWithGround = (operation: EditOperation, { clause }: Reader): boolean =
       clause.slice(at + 1, at + 3).some(isGround),
   );
 
+/** "the shirt has a blue logo", «túi có khóa vàng»: what there is. */
+const tellsWhatItHas = ({ clause }: Reader): boolean => {
+  const at = clause.findIndex(({ plain }) => /^(?:has|have|co)$/.test(plain));
+  const what = clause.slice(at + 1);
+  return (
+    at > 0 &&
+    what[0]?.plain !== 'to' &&
+    what.some(isColoured) &&
+    what.some((phrase) => isName(phrase) || is(phrase, 'part', 'writing')) &&
+    !clause.some((phrase) => is(phrase, 'verb', 'toward', 'question') || requests.test(phrase.plain))
+  );
+};
+
 const ofColour = [
+  tellsWhatItHas,
   wasDone,
   tellsWho,
   lessensShine,
@@ -513,6 +541,7 @@ export const isDoubtful = (operation: EditOperation, reader: Reader): boolean =>
   goesBothWays(reader, operation) ||
   worsens(reader, operation) ||
   isToldBeside(operation, reader) ||
+  isPraised(operation, reader) ||
   goesOneWay(reader, operation) ||
   isUnclearWithoutMarks(reader, operation) ||
   (canBeLimited(operation) && growsFault(reader)) ||
@@ -523,20 +552,30 @@ export const isDoubtful = (operation: EditOperation, reader: Reader): boolean =>
   (operation.kind === 'recolour' && operation.target === 'masked' && namesOtherPart(reader));
 
 const or = /^(?:or|hoac|hoac la)$/;
+const asks = (clause: Clause | undefined): boolean =>
+  clause?.some(
+    (phrase) =>
+      is(phrase, 'quality', 'measure', 'effect', 'colour', 'blurred', 'ratio', 'tight') ||
+      isVerb(phrase, 'remove', 'isolate', 'blur', 'crop', 'rotate', 'flip'),
+  ) ?? false;
+const orOnly = /^(?:or|hoac|hay|hoac la)(?: (?:maybe|perhaps|rather|even|possibly|co le|chac|thoi))*$/;
+/** "more contrast and less colour, | or maybe | just less colour": what was asked for so far, or one thing alone. */
+const eitherAllOf = (clauses: readonly Clause[]): readonly Clause[] => {
+  const at = clauses.findIndex(
+    (clause, k) => k > 0 && orOnly.test(spoken(clause)) && is(clauses[k + 1]?.[0], 'nothing-but'),
+  );
+  return at < 0 ? [] : clauses.slice(0, at + 2).filter(asks);
+};
 /** "either warm it | or add contrast": one of two wishes, and nobody says which. */
-export const eitherOf = (clauses: readonly Clause[]): readonly Clause[] =>
-  clauses.filter((clause, at) => {
-    const asks = (each: Clause | undefined): boolean =>
-      each?.some(
-        (phrase) =>
-          is(phrase, 'quality', 'measure', 'effect', 'colour', 'blurred', 'ratio', 'tight') ||
-          isVerb(phrase, 'remove', 'isolate', 'blur', 'crop', 'rotate', 'flip'),
-      ) ?? false;
+export const eitherOf = (clauses: readonly Clause[]): readonly Clause[] => [
+  ...eitherAllOf(clauses),
+  ...clauses.filter((clause, at) => {
     const [before, next] = [clauses[at - 1], clauses[at + 1]];
     const leads = orElse.test(clause.at(-1)?.plain ?? '') || or.test(next?.[0]?.plain ?? '');
     const follows = orElse.test(clause[0]?.plain ?? '') || orElse.test(before?.at(-1)?.plain ?? '');
     return asks(clause) && ((leads && asks(next)) || (follows && asks(before)));
-  });
+  }),
+];
 
 const version =
   /(?:^| )(?:(?:mot|1) (?:ban|phien ban|cai|kieu)|one (?:version|copy|option)|one(?= (?:on|in|with)))(?: |$)/;

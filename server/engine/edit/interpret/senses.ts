@@ -27,9 +27,9 @@ const garments = new Set<Part>(['top', 'bottom', 'dress', 'outfit', 'shoes']);
 export const isGarment = (phrase: Phrase | undefined): boolean =>
   phrase?.meaning?.is === 'part' && garments.has(phrase.meaning.part);
 
-/** «quá», behind what there is too much of. */
+/** «quá», "af", behind what there is too much of. */
 export const isExcess = (phrase: Phrase | undefined): boolean =>
-  /^(?:qua|wa|qua troi|qua di|vl|vcl)$/.test(phrase?.plain ?? '');
+  !is(phrase, 'level') && /^(?:qua|wa|qua troi|qua di|vl|vcl|af|asf|as hell)$/.test(phrase?.plain ?? '');
 
 /** With nothing but a space between them. */
 export const followsOn = (clause: readonly Phrase[], next: readonly Phrase[]): boolean =>
@@ -220,6 +220,26 @@ export function settle({ phrases: read, marked, language }: Reading): Phrase[] {
       continue;
     }
     if (isHowBlurred(settled, phrase)) {
+      settled.push({ ...phrase, meaning: { is: 'filler' } });
+      continue;
+    }
+    // "make it bright af": very much so.
+    if (/^(?:af|asf|as hell)$/.test(phrase.plain) && begun.some((each) => isVerb(each, 'make', 'increase'))) {
+      settled.push({ ...phrase, meaning: { is: 'level', level: 'lot' } });
+      continue;
+    }
+    // "the cup: out", "cable and watermark out": they are to go.
+    if (
+      phrase.plain === 'out' &&
+      (!next || is(next, 'join')) &&
+      (before?.plain === ':' || (is(before, 'object', 'writing') && !isUnknownWord(begun[0]))) &&
+      !begun.some((each) => is(each, 'verb') || each.plain === 'take')
+    ) {
+      settled.push({ ...phrase, plain: 'remove', meaning: { is: 'verb', verb: 'remove' } });
+      continue;
+    }
+    // "clean it up".
+    if (phrase.plain === 'up' && is(before, 'pronoun') && isVerb(settled.at(-2), 'remove')) {
       settled.push({ ...phrase, meaning: { is: 'filler' } });
       continue;
     }
@@ -464,6 +484,14 @@ const ofVerb: Sense = ({ plain, before, next }) => {
   // «cut contrast by 10»: less of it.
   if (plain === 'cut' && is(next, 'measure', 'quality', 'number', 'shine'))
     return { is: 'verb', verb: 'decrease' };
+  // "a beard trim", "the gold trim": a thing, and nothing that is cut off.
+  if (
+    plain === 'trim' &&
+    before &&
+    !is(before, 'join', 'verb', 'purpose', 'not', 'nothing-but', 'quality', 'complaint') &&
+    !/^(?:please|pls|plz|can|you|u|could|just|also|then|to|and|n)$/.test(before.plain)
+  )
+    return 'unknown';
   // «clean white backdrop»: how it should be.
   if (plain === 'clean' && is(next, 'colour', 'shade')) return { is: 'filler' };
   // «the other girl»: not another one.

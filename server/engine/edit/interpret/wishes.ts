@@ -667,6 +667,8 @@ const background: Rule = (reader) => {
     return done({ ...reader.before.operation, colour: last });
   if (last && isLaidOn(reader)) return done({ kind: 'background-colour', colour: last });
   if (!reader.parts.includes('background') || isBehindOnly(reader)) return undefined;
+  // «nền bị mờ»: wished or blamed, and nobody says which.
+  if (reader.has('complaint') && blamesBlur(reader)) return refused('not_understood');
   if (
     reader.verb('blur') ||
     reader.has('blurred') ||
@@ -748,11 +750,25 @@ const isNamedAsItIs = ({ clause, before: { removes, operation } }: Reader): bool
   clause.some((phrase) => isName(phrase) || is(phrase, 'writing')) &&
   clause.every((phrase) => isName(phrase) || is(phrase, 'filler', 'complaint', 'writing', 'pronoun'));
 
+/** "press the collar", «đánh bóng cái nhẫn»: in a word that nobody knows here, what is done with a thing that stays. */
+const beginsDeed = (clause: Clause): boolean => {
+  const [deed, ...what] = clause.filter(
+    (phrase) => !is(phrase, 'filler') || determiners.includes(phrase.plain),
+  );
+  const goes = ({ plain }: Phrase): boolean => /^(?:off|out|away)$|(?:^| )(?:nep nhan|creases?)$/.test(plain);
+  return (
+    isUnknownWord(deed) &&
+    what.slice(0, 2).some(({ plain }) => determiners.includes(plain)) &&
+    !clause.some(goes)
+  );
+};
+
 /** «take the bag out»; «bỏ cái móc với cái bóng»: the second thing goes with the first. */
 function takesOut(reader: Reader): boolean {
   if (reader.verb('remove')) return true;
   const alone =
     !reader.has('verb', 'not') &&
+    !beginsDeed(reader.clause) &&
     // "remove the lint and dust on this black coat".
     (!reader.has('colour') || namesDirt(reader.clause)) &&
     !saysWhatItIs(reader.clause);
@@ -1507,6 +1523,13 @@ const wantsBlur = (reader: Reader): boolean => {
   );
 };
 
+/** «mặt bị mờ», "her face looks a bit blurry": a part is to be sharper; what is "blurred" may be meant to be. */
+const blamesBlur = (reader: Reader): boolean =>
+  reader.has('blurred') &&
+  !reader.said('blurred') &&
+  (reader.has('complaint') || reader.said('hoi', 'a bit', 'a little', 'slightly')) &&
+  !reader.has('verb', 'not', 'question', 'degree', 'toward', 'effect');
+
 const bareBlur = ['blurred', 'nothing-but', 'filler', 'level', 'pronoun'] as const;
 
 const lacking =
@@ -1629,6 +1652,8 @@ const tones: Rule = (reader) => {
   }
   const grain = noise(reader);
   if (grain) return grain;
+  if (regions.length > 0 && !regions.includes('background') && blamesBlur(reader))
+    return limitedTo(regions, reader.adjusted('sharpness', 1));
   if ((reader.verb('blur') || reader.has('blurred')) && regions.includes('background'))
     return done(effect('background-blur', reader));
   if (reader.verb('blur') || reader.has('blurred'))
