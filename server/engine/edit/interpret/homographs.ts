@@ -244,11 +244,20 @@ const senses: Readonly<Record<string, Sense>> = {
   // «nửa mặt».
   nua: ({ before, next }) =>
     next?.meaning?.is === 'part' && !is(before, 'quality', 'colour', 'degree') ? { is: 'place' } : undefined,
-  // «tách bé ra».
-  be: ({ before, next }) =>
-    isVerb(before, 'isolate') || isVerb(next, 'wear', 'put') || (!before && isWord(next, /^sang$/))
+  // «tách bé ra», «da bé», «môi bé để nguyên».
+  be: ({ before, next }) => {
+    const part = before?.meaning?.is === 'part' ? before.meaning.part : '';
+    const whose =
+      /^(?:face|skin|eyes|teeth)$/.test(part) ||
+      (/^(?:hair|lips)$/.test(part) &&
+        (isVerb(next, 'keep') || isWord(next, /^(?:de|giu|bi|hoi|dang|nhin)$/)));
+    return whose ||
+      isVerb(before, 'isolate') ||
+      isVerb(next, 'wear', 'put') ||
+      (!before && isWord(next, /^sang$/))
       ? { is: 'part', part: 'subject' }
-      : undefined,
+      : undefined;
+  },
   // «bọng mắt», «bóng mặt».
   'bong mat': ({ next }) => (isWord(next, /^(?:dau|nhon)/) ? undefined : 'unknown'),
   // «làm mịn da rồi mặt sáng», not «rối mắt».
@@ -363,6 +372,8 @@ const senses: Readonly<Record<string, Sense>> = {
     isWord(next, /^(?:bi|co|mac|dung|ngoi|de|la|nam|o|sang|hoi|deo)$/)
       ? filler
       : undefined,
+  // «nền giấy».
+  giay: ({ before }) => (isWord(before, /^(?:cai )?(?:nen|phong|phong nen)$/) ? 'unknown' : undefined),
   // «gót giày», "got".
   got: ({ next }) => (next?.meaning?.is === 'part' && next.meaning.part === 'shoes' ? 'unknown' : undefined),
   // «chân ghế», «da ghế», not «ghê».

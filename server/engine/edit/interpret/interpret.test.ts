@@ -2647,3 +2647,34 @@ test.each([
 ])('less of what has been asked for is still asked for: %s', (text, wanted) => {
   expect(noted(interpret(text, 1))).toBe(wanted);
 });
+
+test.each([
+  ['cái ghế phai màu, làm đậm lên', '!not_understood'],
+  ['nuoc son xe phai mau, tang do dam len', '!not_understood'],
+  ['faded chair, boost the colour', '!not_understood'],
+  ['cái ghế mờ, làm nét lên', '!not_understood'],
+  ['cái bàn tối, tăng độ sáng ảnh lên', 'brightness +30%'],
+  ['áo phai màu, tăng độ đậm', 'saturation@top +30%'],
+  ['old faded photo, boost colours', 'saturation +30%'],
+  ['ảnh cũ phai màu', 'saturation +30%'],
+  ['anh cu phai mau, sua lai', 'saturation +30%'],
+  ['a faded look', 'contrast -30%'],
+])(
+  'what a thing or an old picture lacks is neither given to the whole nor taken from it: %s',
+  (text, wanted) => {
+    expect(noted(interpret(text, 1))).toBe(wanted);
+  },
+);
+
+test.each([
+  ['moi be de tu nhien', '!not_understood'],
+  ['da be de nguyen', 'keep skin'],
+  ['moi be', 'recolour lips beige'],
+  ['nen be', 'background-colour beige'],
+  ['qua bo tham mot ben, xoay qua ben kia', '!not_understood; !not_understood'],
+  ['xoay qua bên kia', '!not_understood'],
+  ['cai nen giay do nay dep roi, chi can sang deu hon', 'brightness@background +30%'],
+  ['cat lay moi khuon mat be', '!not_understood'],
+])('whose a part is and what a ground is of is told without marks: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
+});

@@ -850,11 +850,24 @@ const together = (first: Refusal, second: Refusal): Refusal => ({
   clause: [...first.clause, ...second.clause],
 });
 
+/** «cái ghế phai màu, | làm đậm lên»: the same of which the thing that was named has too little or too much. */
+const isRemedyOf = (wish: Wish, clause: Clause): boolean =>
+  wish.is === 'operations' &&
+  clause.some((phrase) => is(phrase, 'object')) &&
+  wish.operations.every(({ kind }) =>
+    clause.some(
+      ({ meaning }) =>
+        (meaning?.is === 'blurred' && kind === 'sharpness') ||
+        (meaning?.is === 'quality' &&
+          (meaning.measure === kind || (remedies[kind] && remedies[meaning.measure] === remedies[kind]))),
+    ),
+  );
+
 /** «đầm nhẹ quá nhìn như màu cháo lòng, cho đậm màu lên»: of what was spoken of and could not be read, and not of the whole. */
 const isOfUntold = (wish: Wish, clause: Clause, previous: Refusal | undefined): boolean =>
   wish.is === 'operations' &&
   previous !== undefined &&
-  !previous.unlessOthers &&
+  (!previous.unlessOthers || isRemedyOf(wish, previous.clause)) &&
   namesOrBlames(previous.clause) &&
   !(
     clause.some((phrase) => is(phrase, 'tinted')) && clause.some((phrase) => isVerb(phrase, 'remove', 'fix'))
@@ -867,7 +880,8 @@ const isOfUntold = (wish: Wish, clause: Clause, previous: Refusal | undefined): 
       // «áo với tường cùng màu trắng, tách ra giùm».
       (each.kind === 'background-remove' && !clause.some((phrase) => is(phrase, 'object', 'transparent'))),
   ) &&
-  !clause.some((phrase) => is(phrase, 'part', 'photo', 'measure', 'light')) &&
+  !clause.some((phrase) => is(phrase, 'part', 'photo', 'light')) &&
+  (!clause.some((phrase) => is(phrase, 'measure')) || isRemedyOf(wish, previous.clause)) &&
   // «quầng thâm | làm mờ bớt 50 %», but not «khách đứng giữa, sáng thêm 15 %».
   (followsOn(previous.clause, clause) || !clause.some((phrase) => is(phrase, 'number'))) &&
   (previous.reason !== 'needs_ai_model' || isLeftOpen(previous.clause, clause));

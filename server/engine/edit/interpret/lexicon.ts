@@ -157,7 +157,7 @@ const measures: Record<Measure, readonly [vi: string, en: string]> = {
   ],
   temperature: ['nhiệt độ màu, độ ấm', 'temperature, warmth, color temperature, colour temperature'],
   saturation: [
-    'bão hòa, độ bão hòa, độ rực, độ tươi, độ bão hòa màu, sat',
+    'bão hòa, độ bão hòa, độ rực, độ tươi, độ đậm, độ đậm màu, độ đậm nhạt, độ bão hòa màu, sat',
     'saturation, vibrance, color intensity, vibrancy, sat, color saturation, colour saturation, color strength',
   ],
   sharpness: [

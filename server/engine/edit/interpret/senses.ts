@@ -515,7 +515,9 @@ const ofEffect: Sense = ({ plain, before, next, after }) => {
   // «làm nét ảnh cũ bị vỡ», "fix my old photo": what it is, and not what it should look like.
   if (
     /^(?:anh|hinh) (?:cu|xua)$|^old photo$/.test(plain) &&
-    (isMended(before) || (is(next, 'complaint', 'blurred', 'noise', 'tinted') && next?.plain !== 'look'))
+    (isMended(before) ||
+      isFault(next) ||
+      (is(next, 'complaint', 'blurred', 'noise', 'tinted') && next?.plain !== 'look'))
   )
     return { is: 'photo' };
   // «xóa phông» blurs the ground, «xóa phông nền», «xóa phông thành …» take it away.
@@ -881,6 +883,9 @@ function shadeOf(
   // «faded hair»: which it should not be.
   if (plain === 'faded' && next?.meaning?.is === 'part' && !isGround(next) && !isGarment(next))
     return { is: 'quality', measure: 'saturation', sign: -1, fault: true };
+  // "an old faded photo".
+  if (plain === 'faded' && /^(?:old )?(?:photo|picture|pic|image)$/.test(next?.plain ?? ''))
+    return { is: 'quality', measure, sign, fault: true };
   // «pop this on white».
   if (plain === 'pop' && /^(?:it|this|that)(?: |$)/.test(next?.plain ?? ''))
     return { is: 'verb', verb: 'put' };

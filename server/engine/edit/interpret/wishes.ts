@@ -241,8 +241,8 @@ const turning: Rule = (reader) => {
   if (!reader.figure && (reader.clause.some(({ plain }) => levelling.test(plain)) || vague))
     return refused('angle_missing');
   // «quả bơ thâm một bên, xoay qua bên kia»: of what was spoken of.
-  if (reader.before.topic === 'thing' && !reader.has('photo') && !reader.figure)
-    return refused('not_understood');
+  const ofThing = reader.before.topic === 'thing' || reader.said('ben kia', 'ben nay');
+  if (ofThing && !reader.has('photo') && !reader.figure) return refused('not_understood');
   if (reader.figure?.unit === '%') return refused('angle_missing');
   const degrees = Math.abs(reader.figure?.value ?? 90);
   const left = directions.some((direction) => direction === 'left' || direction === 'counter');
@@ -755,7 +755,7 @@ const beginsDeed = (clause: Clause): boolean => {
   const [deed, ...what] = clause.filter(
     (phrase) => !is(phrase, 'filler') || determiners.includes(phrase.plain),
   );
-  const goes = ({ plain }: Phrase): boolean => /^(?:off|out|away)$|(?:^| )(?:nep nhan|creases?)$/.test(plain);
+  const goes = ({ plain }: Phrase): boolean => /^(?:off|out|away|nep|creases?)$/.test(plain);
   return (
     isUnknownWord(deed) &&
     what.slice(0, 2).some(({ plain }) => determiners.includes(plain)) &&
@@ -1543,6 +1543,10 @@ const tones: Rule = (reader) => {
   const eased = easing(reader);
   if (eased) return eased;
   if (describesShadows(reader)) return refused('not_understood');
+  // «tóc nâu, độ đậm 50 %»: of the colour that was given.
+  const given = /^(?:recolour|background-colour|blush)$/.test(reader.before.operation?.kind ?? '');
+  if (given && reader.said('do dam', 'do dam mau', 'do dam nhat') && regions.length === 0)
+    return refused('not_understood');
   const restored = restoring(reader);
   if (restored) return limitedTo(regions, restored);
   // «warmer highlights», «vùng tối ngả xanh»: the colour of a part of the light.
