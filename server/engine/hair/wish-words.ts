@@ -122,6 +122,7 @@ const doll: Cut = {
 };
 const lob: Cut = { ...cuts['modern-bob'], length: { top: 1.45, side: 1.45, back: 1.45 } };
 
+const toBrows = 'ngang mày, ngang chân mày, ngang lông mày';
 /** Kinds of a fringe as they are asked for. */
 const fringes = (kinds: string): string =>
   kinds
@@ -129,23 +130,33 @@ const fringes = (kinds: string): string =>
     .flatMap((kind) => ['', 'thêm ', 'cắt ', 'để '].map((verb) => `${verb}mái ${kind}`))
     .join(', ');
 
-/** The colour that hair has, kept. */
-const keptColours = ['giữ màu', 'giữ nguyên màu', 'giữ màu tóc', 'giữ nguyên màu tóc', 'để màu']
-  .flatMap((keep) =>
-    [
-      '',
-      ' hiện tại',
-      ' cũ',
-      ' gốc',
-      ' thật',
-      ' tự nhiên',
-      ' đen',
-      ' đen tự nhiên',
-      ' nâu tự nhiên',
-      ' như cũ',
-    ].map((which) => keep + which),
-  )
-  .join(', ');
+/** Every phrase that takes one of each. */
+const each = (...parts: readonly string[]): string =>
+  parts
+    .map((part) => part.split(', '))
+    .reduce((said, next) => said.flatMap((before) => next.map((word) => `${before} ${word}`.trim())))
+    .join(', ');
+
+/** That things stay as they are. */
+const staying = (things: string): string =>
+  [
+    each('giữ, giữ nguyên, để nguyên, đừng đụng, đừng đụng vào, không đụng vào', things),
+    each(things, 'giữ nguyên, để nguyên, như cũ, y nguyên, đừng đụng, đừng đụng vào'),
+  ].join(', ');
+const stayingInEnglish = (things: string): string =>
+  each('keep, leave, dont touch, dont change', 'the, my, her, his', things, ' , alone, as it is');
+
+/** The colour that hair has; a space stands for no word. */
+const ownColours = each(
+  'màu, màu tóc',
+  ' , đen, nâu, nâu đen, vàng',
+  ' , hiện tại, đang có, cũ, gốc, thật, tự nhiên, như cũ',
+);
+const ownColoursInEnglish = `${each(' , hair, natural, natural hair', 'colour, color')}, ${each(' , natural', 'black, brown, blonde')}`;
+
+/** Lengths by where they end. */
+const reaching = (place: string): string => each(' , dài, ngắn', 'ngang, tới, đến, chấm', place);
+const past = (place: string): string => each(' , dài', 'qua, quá', place);
 
 /** Phrases parted by commas; Vietnamese is written with its marks, and read without them too. */
 export const entries: readonly Entry[] = [
@@ -182,31 +193,31 @@ export const entries: readonly Entry[] = [
   ['length', 'ngắn', 'short', shortened(1.05)],
   [
     'length',
-    'ngang cằm, đến cằm, tới cằm, chấm cằm, dài tới cằm, dài đến cằm, ngắn tới cằm, ngắn đến cằm, ngắn ngang cằm',
+    `${reaching('cằm')}, ${reaching('gáy')}`,
     'chin length, to the chin, to my chin, jaw length, to the jaw',
     hanging(1.1),
   ],
   [
     'length',
-    'ngang vai, chấm vai, đến vai, tới vai, qua vai, quá vai, dài quá vai, dài ngang vai, dài tới vai, dài đến vai, dài qua vai, ngắn ngang vai, ngắn tới vai, ngắn đến vai, lỡ, vừa, dài vừa',
+    `${reaching('vai')}, ${past('vai')}, lỡ, vừa, dài vừa`,
     'shoulder length, to the shoulders, to the shoulder, to my shoulders, medium, medium length',
     hanging(1.45),
   ],
   [
     'length',
-    'ngang xương quai xanh, tới xương quai xanh, đến xương quai xanh',
+    `${reaching('xương quai xanh')}, ${reaching('xương đòn')}`,
     'collarbone length, to the collarbone',
     hanging(1.65),
   ],
   [
     'length',
-    'dài, ngang ngực, đến ngực, tới ngực, dài ngang ngực, dài tới ngực, dài đến ngực, quá ngực, dài quá ngực',
+    `dài, ${reaching('ngực')}, ${past('ngực')}`,
     'long, chest length, to the chest, to my chest, down to the chest, down to my chest',
     hanging(2.1),
   ],
   [
     'length',
-    'rất dài, ngang lưng, đến lưng, tới lưng, dài ngang lưng, ngang eo, tới eo, đến eo',
+    `rất dài, ${reaching('lưng')}, ${reaching('eo')}`,
     'very long, waist length, to the waist, down to the waist, down to my waist',
     hanging(2.6),
   ],
@@ -226,55 +237,55 @@ export const entries: readonly Entry[] = [
   ['detail', 'dài hơn, dài thêm, dài ra', 'longer', longer(1.25)],
   [
     'detail',
-    'thẳng, duỗi, duỗi thẳng, suôn, ép, ép thẳng, ép duỗi',
+    'thẳng, thẳng tắp, thẳng mượt, duỗi, duỗi thẳng, suôn, suôn mượt, suôn thẳng, ép, ép thẳng, ép duỗi',
     'straight, straightened, straighten',
     curled(0.003, 1, 0.08),
   ],
   [
     'detail',
-    'gợn sóng, sóng, sóng nhẹ, sóng nước, xoăn sóng nước, uốn sóng, uốn sóng nhẹ, uốn sóng nước',
+    'gợn sóng, gợn sóng nhẹ nhàng, sóng, sóng nhẹ, sóng nhẹ nhàng, sóng nước, xoăn sóng nước, uốn sóng, uốn sóng nhẹ, uốn sóng nhẹ nhàng, uốn sóng nước',
     'wavy, waves, beach waves, light waves, loose waves, loose beach waves, soft beach waves, loosely wavy, not too curly',
     curled(0.04, 1.8, 0.15),
   ],
   [
     'detail',
-    'xoăn lơi, xoăn nhẹ, xoăn, quăn, uốn, uốn xoăn, xoăn sóng, sóng lơi, xoăn sóng lơi, uốn sóng lơi, uốn lơi, xoăn hơn',
+    'xoăn lơi, xoăn nhẹ, xoăn nhẹ nhàng, uốn nhẹ nhàng, xoăn, quăn, uốn, uốn xoăn, xoăn sóng, sóng lơi, xoăn sóng lơi, uốn sóng lơi, uốn lơi, xoăn hơn',
     'curly, curls, loose curls, curled, perm, permed, curlier',
     curled(0.055, 2.4, 0.2),
   ],
   [
     'detail',
     'lọn to, xoăn to, xoăn lọn to, uốn lọn to, sóng to, uốn sóng to, uốn sóng lớn, lọn lớn, xoăn lọn lớn, sóng lớn, sóng hollywood',
-    'big curls, big waves, large curls, big loose curls, bouncy curls, big bouncy curls, hollywood waves, old hollywood waves',
+    'big curls, bigger curls, big waves, large curls, big loose curls, bouncy curls, big bouncy curls, hollywood waves, old hollywood waves',
     curled(0.065, 1.9, 0.2),
   ],
   [
     'detail',
-    'xoăn tít, xoăn mì, xoăn mì tôm, xù mì, xoăn xù mì, quăn tít, lọn nhỏ, xoăn lọn nhỏ, uốn lọn nhỏ, uốn xoăn mì, uốn xoăn mì tôm',
+    'xoăn tít, xoăn mì, xoăn mì tôm, xù mì, xoăn xù mì, quăn tít, lọn nhỏ, xoăn lọn nhỏ, uốn lọn nhỏ, uốn xoăn mì, uốn xoăn mì tôm, hippie, xoăn hippie, uốn hippie, phi dê',
     'tight curls, tight natural curls, small curls, very curly, noodle curls, coils, tight perm',
     curled(0.045, 5.5, 0.24),
   ],
   [
     'detail',
-    'cụp, uốn cụp, cúp, ôm mặt, cụp vào trong, cúp vào trong, cụp vào, cúp vào, cụp đuôi, cúp đuôi, uốn cụp đuôi, uốn đuôi cụp, đuôi cụp, đuôi cúp, cụp đuôi vào trong, cúp đuôi vào trong, đuôi cụp vào trong, đuôi cúp vào trong, uốn c, đuôi c, uốn đuôi c, setting c, uốn setting c',
+    `${each(' , uốn', 'cụp, cúp, cụp đuôi, cúp đuôi, đuôi cụp, đuôi cúp', ' , vào, vào trong')}, ôm mặt, uốn c, đuôi c, uốn đuôi c, setting c, uốn setting c`,
     'c curl, curved in, inward ends, ends turned in, ends curved in',
     reshape(() => ({ ends: 0.9 })),
   ],
   [
     'detail',
     'vểnh, uốn vểnh, vểnh ra, vểnh ra ngoài, uốn vểnh ra ngoài, đuôi vểnh, vểnh đuôi',
-    'flipped, flipped out, flicked out, ends flipped out',
+    'flipped, flipped out, flicked out, ends flipped out, flipped out ends, flipped ends',
     reshape(() => ({ ends: -0.4 })),
   ],
   [
     'detail',
-    `${fringes('bằng, ngố, dày, thẳng, bằng dày, ngang mày, ngang chân mày, ngang lông mày, bằng ngang mày, bằng ngang chân mày, bằng ngang lông mày')}, thêm mái, thêm tóc mái, cắt mái, cắt thêm mái, để mái, có mái`,
+    `${fringes('dày, thẳng, bằng dày')}, ${fringes(each(' , bằng, ngố', toBrows))}, ${fringes('bằng, ngố')}, thêm mái, thêm tóc mái, cắt mái, cắt thêm mái, để mái, có mái`,
     'bangs, fringe, full fringe, full bangs, thick bangs, thick fringe, blunt bangs, blunt fringe, straight bangs, straight fringe, brow length bangs, eyebrow length bangs, bangs to the eyebrows, bangs over the eyebrows',
     fringed(blunt),
   ],
   [
     'detail',
-    fringes('thưa, hàn quốc, hàn, thưa hàn quốc, thưa hàn'),
+    `${fringes('thưa, hàn quốc, hàn, thưa hàn quốc, thưa hàn')}, ${fringes(each('thưa', toBrows))}`,
     'wispy bangs, wispy fringe, see through bangs, light bangs, thin bangs, air bangs',
     fringed({ ...blunt, density: 0.3 }),
   ],
@@ -287,7 +298,7 @@ export const entries: readonly Entry[] = [
   [
     'hung',
     fringes(
-      'bay, dài, rẽ, chữ m, chữ bát, ôm má, dài ôm má, ôm mặt, dài ôm mặt, bay hàn quốc, bay hàn, rẽ giữa, rẽ đôi, bay hai bên, bay 2 bên, rẽ hai bên, rẽ 2 bên',
+      'bay, dài, rẽ, chữ m, chữ bát, contour, ôm má, ôm gò má, ôm hai gò má, contour ôm má, contour ôm gò má, contour ôm hai gò má, dài ôm má, ôm mặt, dài ôm mặt, bay hàn quốc, bay hàn, rẽ giữa, rẽ đôi, bay hai bên, bay 2 bên, rẽ hai bên, rẽ 2 bên',
     ),
     'curtain bangs, curtain fringe, long bangs, long fringe, grown out bangs, grown out fringe, bottleneck bangs',
     fringed({ kind: 'curtain', end: 0.64, isDrawn: true }),
@@ -340,7 +351,7 @@ export const entries: readonly Entry[] = [
   [
     'combed',
     'ép sát, mượt, phẳng, gọn, gọn gàng, bớt phồng, ít phồng, giảm phồng, đỡ phồng, bớt dày, mượt hơn, gọn hơn, gọn lại',
-    'flat, sleek, smooth, neat, less volume, flatter, sleeker, smoother',
+    'flat, sleek, glass, smooth, neat, less volume, flatter, sleeker, smoother',
     fuller(0.65),
   ],
   [
@@ -353,7 +364,7 @@ export const entries: readonly Entry[] = [
   [
     'detail',
     'cạo hai bên, cạo sạch hai bên, cạo sát hai bên, cạo trắng hai bên, sát hai bên, cạo bên, fade, fade cao, fade hai bên',
-    'shaved sides, shave the sides, fade, high fade, skin fade, faded sides',
+    'shaved sides, shave the sides, fade, high fade, mid fade, skin fade, mid skin fade, high skin fade, faded sides',
     reshape(({ length }) => ({
       fade: 0.85,
       length: { ...length, side: 0.04, back: 0.04 },
@@ -402,20 +413,20 @@ export const entries: readonly Entry[] = [
   ['shade', 'ấm', 'warm', warmer(0.02)],
   [
     'kept',
-    `${keptColours}, màu giữ nguyên, màu tóc giữ nguyên, màu để nguyên, màu như cũ, không nhuộm, đừng nhuộm, không đổi màu, đừng đổi màu, không đổi màu tóc`,
-    'keep the colour, keep the color, keep my colour, keep my color, keep her colour, keep his colour, keep my natural colour, keep my natural color, keep my natural black, keep my natural brown, keep the natural colour, keep the natural color, same colour, same color, the same colour, dont change the colour, dont change the color, dont dye it, dont dye, no dye, no colour, no color',
+    `${staying(ownColours)}, ${each('để màu', ' , hiện tại, cũ, tự nhiên, đen, đen tự nhiên, nâu tự nhiên, như cũ')}, không nhuộm, đừng nhuộm, không đổi màu, đừng đổi màu, không đổi màu tóc`,
+    `${stayingInEnglish(ownColoursInEnglish)}, same colour, same color, the same colour, dont dye it, dont dye, no dye, no dyeing, no colour, no color`,
     ({ color }: Wish) => color === undefined,
   ],
   [
     'kept',
-    'giữ độ dài, giữ nguyên độ dài, giữ chiều dài, giữ nguyên chiều dài, không cắt, đừng cắt, không cắt ngắn, đừng cắt ngắn, không cắt tóc, đừng cắt tóc, độ dài giữ nguyên, độ dài như cũ, dài như cũ',
-    'keep the length, keep length, keep my length, same length, the same length, dont cut it, dont cut',
+    `${staying('độ dài, chiều dài')}, ${each('không, đừng', 'cắt, cắt ngắn, cắt tóc')}, dài như cũ`,
+    `${stayingInEnglish('length')}, keep length, same length, the same length, dont cut it, dont cut, no cutting`,
     ({ cut }: Wish) => cut.timesOwn === 1 && cut.moreThanOwn === undefined,
   ],
   [
     'kept',
-    'giữ mái, giữ nguyên mái, để nguyên mái, không cắt mái, đừng cắt mái',
-    'keep the bangs, keep bangs, keep my bangs, keep the fringe, keep my fringe',
+    `${staying('mái, tóc mái')}, không cắt mái, đừng cắt mái`,
+    `${stayingInEnglish('bangs, fringe')}, keep bangs`,
     ({ cut }: Wish) => cut.fringe === ownFringe,
   ],
   [
@@ -433,8 +444,8 @@ export const entries: readonly Entry[] = [
   ['kept', 'gáy dài, để gáy dài', 'long at the back', ({ cut }: Wish) => cut.length.back > tailed],
   [
     'kept',
-    'còn lại giữ nguyên, còn lại để nguyên, còn lại y nguyên, còn lại như cũ, phần còn lại giữ nguyên, những thứ khác giữ nguyên, mọi thứ khác giữ nguyên',
-    'everything else stays the same, everything else the same, keep everything else, keep everything else the same, keep the rest, the rest stays the same, leave the rest',
+    `${staying('râu')}, còn lại giữ nguyên, còn lại để nguyên, còn lại y nguyên, còn lại như cũ, phần còn lại giữ nguyên, những thứ khác giữ nguyên, mọi thứ khác giữ nguyên, không đổi gì khác, không làm gì khác, đừng làm gì khác`,
+    `${stayingInEnglish('beard')}, everything else stays the same, everything else the same, keep everything else, keep everything else the same, keep the rest, the rest stays the same, leave the rest, nothing else, nothing more`,
     () => true,
   ],
   [
@@ -446,7 +457,7 @@ export const entries: readonly Entry[] = [
 
 /** Words that a wish is wrapped in and that ask for nothing. */
 export const fillers =
-  'tóc, mái tóc, kiểu, màu, kiểu tóc, màu tóc, tôi, mình, em, chị, anh, bạn, shop, khách, muốn, cho, một, chút, hơi, với, và, có, cắt, làm, nhuộm, hãy, để, nhé, nha, nhen, ạ, thành, sang, giúp, giùm, dùm, xin, nam, nữ, hàn, hàn quốc, thêm, hơn, đi, lên, chỉ, đổi, chuyển, thôi, nhưng, rồi, rẽ, ngôi, nhẹ, hairstyle, hair, haircut, cut, style, color, colour, i, me, my, her, his, she, him, he, women, womens, woman, men, mens, man, want, would, like, please, a, an, the, with, and, in, to, make, it, some, give, add, just, only, but, then, go, for, korean, dye, dyed, very, slightly, bit, little, of, on, is, be, soft, softly, gentle, natural, naturally, mềm, mềm mại, nhẹ nhàng, tự nhiên, tí, xíu, á, nè, pls, w, super, really, quite, kinda, mom, mẹ, bé, bé gái, bé trai, cô dâu, nên, kpop, idol, nhật, nhật bản, japanese, modern, trendy, chic, elegant, cute, hiện đại, trẻ trung, cá tính, dễ thương, nữ tính, thanh lịch, nguyên đầu, cả đầu, toàn bộ, all over, không cần tẩy, không tẩy, no bleach, phủ bạc, cover the grey, cover the gray, mặt tròn, mặt dài, mặt vuông, cho thon, cho thon mặt, xoã, thả, for a round face, for my round face';
+  'giùm cô, giúp cô, cho cô, cô muốn, như con trai, nhưng vẫn nữ tính, gì hết, gì cả, nối, nối tóc, đi ăn cưới, đi đám cưới, đi tiệc, đi phỏng vấn, đi làm, đi học, đi chơi, đi biển, for work, for school, for a wedding, for an interview, tóc, mái tóc, kiểu, màu, kiểu tóc, màu tóc, tôi, mình, em, chị, anh, bạn, shop, khách, muốn, cho, một, chút, hơi, với, và, có, cắt, làm, nhuộm, hãy, để, nhé, nha, nhen, ạ, thành, sang, giúp, giùm, dùm, xin, nam, nữ, hàn, hàn quốc, thêm, hơn, đi, lên, chỉ, đổi, chuyển, thôi, nhưng, rồi, rẽ, ngôi, nhẹ, hairstyle, hair, haircut, cut, style, color, colour, i, me, my, her, his, she, him, he, women, womens, woman, men, mens, man, want, would, like, please, a, an, the, with, and, in, to, make, it, some, give, add, just, only, but, then, go, for, korean, dye, dyed, very, slightly, bit, little, of, on, is, be, soft, softly, gentle, natural, naturally, mềm, mềm mại, nhẹ nhàng, tự nhiên, tí, xíu, á, nè, pls, w, super, really, quite, kinda, mom, mẹ, bé, bé gái, bé trai, cô dâu, nên, kpop, idol, nhật, nhật bản, japanese, modern, trendy, chic, elegant, cute, hiện đại, trẻ trung, cá tính, dễ thương, nữ tính, thanh lịch, nguyên đầu, cả đầu, toàn bộ, all over, không cần tẩy, không tẩy, no bleach, phủ bạc, cover the grey, cover the gray, mặt tròn, mặt dài, mặt vuông, cho thon, cho thon mặt, xoã, thả, for a round face, for my round face';
 
 /** Words that may stand between colours which are one. */
 export const links = 'ánh, pha, tông, tone, màu';

@@ -326,3 +326,55 @@ test('short hair that is longer gets no tail at the neck', () => {
   ]);
   expect(longer('mullet').length.back).toBeCloseTo(cuts.mullet.length.back * 1.25);
 });
+
+test.each([
+  ['uốn xoăn, giữ nguyên độ dài nha', { turns: 2.4 }],
+  ['uốn xoăn nhưng giữ độ dài nhé shop', { turns: 2.4 }],
+  ['curly, keep the length please', { turns: 2.4 }],
+  ['uốn xoăn không cắt không nhuộm', { turns: 2.4 }],
+  ['duỗi thẳng thôi, không nhuộm không cắt gì hết', { turns: 1 }],
+  ['thêm mái thưa, còn độ dài thì đừng đụng vô', { fringe: 'full' }],
+  ['mái ngố ngang mày, còn lại giữ nguyên', { fringe: 'full' }],
+  ['uốn sóng, giữ màu nâu hiện tại', { turns: 1.8 }],
+  ['màu nâu đang có giữ nguyên nha, uốn sóng', { turns: 1.8 }],
+  ['keep my natural brown, loose waves', { turns: 1.8 }],
+  ['no cutting, no dyeing, just loose waves', { turns: 1.8 }],
+  ['uốn xoăn, khỏi nhuộm', { turns: 2.4 }],
+  ['slick back, keep the beard', { comb: 'back', hem: 0.05, part: -0.3, turns: 1.5, fringe: 'none' }],
+])('«%s» is as polite as people are, and keeps what it says', (prompt, changes) => {
+  const asOwn = { ...read('xoăn lơi'), turns: asBase.turns, fringe: 'curtain' };
+  const { cut, color } = readWish(prompt, ownCut);
+  expect({
+    comb: cut.comb,
+    hem: cut.length.side,
+    turns: cut.curl.turns,
+    fringe: cut.fringe.kind,
+    part: cut.part,
+    color,
+  }).toEqual({ ...asOwn, part: ownCut.part, hem: ownCut.length.side, ...changes });
+});
+
+test.each([
+  ['giữ màu nâu, nhuộm đỏ', 'giữ màu nâu'],
+  ['không cắt layer nha', 'không cắt'],
+  ['để màu nâu, uốn xoăn', 'để màu'],
+  ['layer dài tới lưng, giữ nguyên độ dài nha', 'giữ nguyên độ dài'],
+])('«%s» goes against itself however polite it is, and is refused', (prompt, words) => {
+  expect(() => readWish(prompt, ownCut)).toThrow(new EngineError('hair_wish_unclear', words));
+});
+
+test.each([
+  ['cắt bớt hai phân', 2],
+  ['tỉa bớt một tấc', 10],
+  ['just take two inches off, nothing else', 5.08],
+])('«%s» is told in words', (prompt, cm) => {
+  expect(readWish(prompt, ownCut).cut.moreThanOwn).toBeCloseTo(-cm / 18);
+});
+
+test.each([
+  ['uốn cụp vô trong', 'uốn cụp vào trong'],
+  ['tóc ngang vai, hổng mái', 'tóc ngang vai, không mái'],
+  ['đuôi cụp vô trong', 'đuôi cụp vào trong'],
+])('«%s» is «%s», as it is spelt in the south', (southern, spelt) => {
+  expect(readWish(southern, ownCut)).toEqual(readWish(spelt, ownCut));
+});

@@ -1,5 +1,6 @@
 import { type Colour, colourOf, hexOf } from '#server/engine/core/oklab.ts';
 import { isMarked, isSlip, wordsOf, type Word } from '#server/engine/edit/interpret/words.ts';
+import { formOf } from '#src/body/spelling.ts';
 import { EngineError } from '#server/engine/types.ts';
 
 import type { Cut } from './cut.ts';
@@ -47,25 +48,51 @@ const readsSlip = (written: Word | undefined, known: Word, isAlone: boolean): bo
 /** A word of a prompt, whether a comma or its like stands before it, and how many centimetres it is, where it is a measure. */
 type Said = Word & { readonly begins: boolean; readonly cm?: number };
 
-const [no] = wordsOf('không').map(({ form, plain }) => ({ form, plain }));
+/** How words are spelt that are also written otherwise; only with their marks, for without them they may be others. */
+const spelt: Readonly<Record<string, string>> = {
+  ko: 'không',
+  hổng: 'không',
+  hông: 'không',
+  hok: 'không',
+  khỏi: 'không',
+  vô: 'vào',
+};
+const spellings = new Map(
+  Object.entries(spelt).flatMap(([written, word]) =>
+    wordsOf(word).map(({ form, plain }) => [formOf(written), { form, plain }] as const),
+  ),
+);
+const [rest, besides, ...leading] = ['lại', 'còn', 'thì', 'thi', 'cứ'].map(formOf);
+/** «còn độ dài thì giữ nguyên», not «còn lại»: what only leads to what is said. */
+const leadsOn = ({ form }: Word, next: Word | undefined): boolean =>
+  form === besides ? next?.form !== rest : leading.includes(form);
 const isSpoken = ({ form }: Word): boolean => /[\p{L}\p{N}]/u.test(form);
-const saidIn = (prompt: string): Said[] =>
-  wordsOf(prompt)
-    .map((word, k, all) => ({
-      ...(word.form === 'ko' ? { ...word, ...no } : word),
-      begins: k === 0 || !isSpoken(all[k - 1] ?? word),
-    }))
-    .filter(isSpoken)
+
+function saidIn(prompt: string): Said[] {
+  const written = wordsOf(prompt);
+  const begins = (at: number): boolean => {
+    const [before, word] = [written[at - 1], written[at]];
+    if (!before || !isSpoken(before)) return true;
+    return leadsOn(before, word) && (before.form === besides || begins(at - 1));
+  };
+  return written
+    .map((word, at) => ({ ...word, ...spellings.get(word.form), begins: begins(at) }))
+    .filter((word, at) => isSpoken(word) && !leadsOn(word, written[at + 1]))
     .reduce<Said[]>(joinMeasure, []);
+}
 
 /** How many centimetres there are in what lengths are told in. */
-const units: Readonly<Record<string, number>> = { cm: 1, phan: 1, inch: 2.54, inches: 2.54 };
+const units: Readonly<Record<string, number>> = { cm: 1, phan: 1, tac: 10, inch: 2.54, inches: 2.54 };
 /** What stands for a measure in the words that are known. */
 const measure = { form: '#0', plain: '#0' };
 
 /** Words before a measure that is not meant to the millimetre. */
 const roughly = wordsOf('khoảng tầm cỡ chừng about around maybe');
-const numberOf = (word: Word | undefined): number => Number(word?.plain.replace(',', '.') ?? NaN);
+const numbers = wordsOf('một hai ba bốn năm sáu one two three four five six');
+const numberOf = (word: Word | undefined): number => {
+  const told = numbers.findIndex((number) => reads(word, number));
+  return told < 0 ? Number(word?.plain.replace(',', '.') ?? NaN) : (told % 6) + 1;
+};
 
 /** A number and its unit are one word, two numbers («2–3 cm») what lies between them. */
 function joinMeasure(said: Said[], word: Said): Said[] {
@@ -158,10 +185,13 @@ export function readWish(prompt: string, base: Cut): Wish {
     refuse(writtenOf(coloured));
 
   const kept = found.flatMap(({ entry, from, to }) => (entry[0] === 'kept' ? [{ entry, from, to }] : []));
-  /** What is kept ends with its clause: «không cắt layer» is not about the length. */
+  /** What is kept ends with its clause: «không cắt layer» is not about the length, «không cắt nha» is. */
   const goesOn = ({ to }: Found) => {
-    const next = words[to];
-    return next !== undefined && !next.begins && !conjunctions.some((word) => reads(next, word));
+    const ends = words.findIndex(
+      (word, k) => k >= to && (word.begins || conjunctions.some((each) => reads(word, each))),
+    );
+    const next = found.find(({ from }) => from >= to && (ends < 0 || from < ends));
+    return next !== undefined && next.entry[0] !== 'kept';
   };
   if (kept.some(goesOn)) refuse(writtenOf(kept.filter(goesOn)));
 
