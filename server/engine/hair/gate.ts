@@ -109,10 +109,7 @@ const pushedUp = { to: -0.1, half: 0.5, above: 0.2 };
 const betweenLocks = { near: 0.06, colour: 0.12 };
 
 /** 1 where a wall is seen beside hair or between its locks. */
-function wallBeside(
-  { head, lab, person }: Pick<HeadPart, 'head' | 'lab' | 'person'>,
-  alpha: Plane,
-): Plane {
+function wallBeside({ head, lab, person }: Pick<HeadPart, 'head' | 'lab' | 'person'>, alpha: Plane): Plane {
   const isWall = planeOf(alpha, (i) => ((person.data[i] ?? 0) < 0.02 && (alpha.data[i] ?? 0) < 0.02 ? 1 : 0));
   const wall = filledFrom({ lab }, isWall.data);
   const off = toEdge(isWall, head, true);

@@ -3,7 +3,7 @@ import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
 import { interpolate, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import { fromHead, toHead, type Head } from './head.ts';
-import { angleOf, directions, reachAt, topOutlineOf } from './outline.ts';
+import { angleOf, directions, endsIn, reachAt, topOutlineOf } from './outline.ts';
 import { asideOf, scalpAt, type Skull } from './skull.ts';
 
 /** Where hair begins that a fringe hid, in face heights below the hairline's middle; `aside` in half faces. */
@@ -78,8 +78,9 @@ export function hairlineIn(
     u: skull.centre.x + Math.sin(angleOf(k)) * r,
     v: skull.centre.y - Math.cos(angleOf(k)) * r,
   });
+  const ends = endsIn({ head }, alpha, outline, skull);
   const beginsAt = (k: number): number => {
-    let inner = outline[k] ?? 0;
+    let inner = ends[k] ?? 0;
     for (let r = inner; r > 0 && inner - r < gap; r -= 0.005) {
       const { u, v } = placeAt(k, r);
       const { x, y } = fromHead(head, u, v);

@@ -65,6 +65,24 @@ export function topOutlineOf(view: Pick<HeadView, 'head'>, alpha: Plane, skull: 
   return { reach: outline.map((reach, k) => reach - (sure[k] ?? 0) * (stands[k] ?? 0)), bun: sure };
 }
 
+/** How far hair reaches in the directions of an outline: to that, or in a notch of it, as a parting is one, to where hair ends there. */
+export function endsIn(
+  { head }: Pick<HeadView, 'head'>,
+  alpha: Plane,
+  outline: Float32Array,
+  skull: Skull,
+): Float32Array {
+  const ends = outline.map((reach, k) => {
+    const [x, y] = [Math.sin(angleOf(k)), -Math.cos(angleOf(k))];
+    for (let r = reach; r > reach / 2; r -= 0.005) {
+      const p = fromHead(head, skull.centre.x + x * r, skull.centre.y + y * r);
+      if (interpolate(alpha, p.x, p.y) > 0.5) return r;
+    }
+    return reach;
+  });
+  return ends.map((end, k) => Math.min(end, ends[k - 1] ?? end, ends[k + 1] ?? end));
+}
+
 /** Over so much, in face heights, hair ends where a bun was. */
 const cutOff = 0.012;
 

@@ -39,3 +39,17 @@ test('sides that are paler than the top belong to short hair, a forehead beside 
   expect(at(0, -0.2)).toBe(1);
   expect(at(0, 0.1)).toBe(0);
 });
+
+test('what was found neither with a top nor with its pale sides is no gap between them', () => {
+  const top = inHead((_, v) => (v < -0.16 ? 1 : 0));
+  const whole = withPaleSides(
+    view,
+    top,
+    paleSides(view, top, ({ u, v }) => u > 0 && v > -0.1 && v < 0.2),
+  );
+  const at = (u: number, v: number): number => {
+    const { x, y } = fromHead(head, u, v);
+    return whole.data[Math.round(y) * size.width + Math.round(x)] ?? 0;
+  };
+  expect([at(0.45, -0.13), at(-0.3, -0.13), at(0.2, -0.05)]).toEqual([1, 0, 0]);
+});

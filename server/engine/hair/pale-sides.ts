@@ -1,5 +1,5 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
-import { openMask } from '#server/engine/core/morphology.ts';
+import { closeMask, openMask } from '#server/engine/core/morphology.ts';
 import type { Colour } from '#server/engine/core/oklab.ts';
 import { plane, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
@@ -13,6 +13,8 @@ const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
 /** Half of how broad sides are that were not found, in face heights: what is narrower is the edge of what was. */
 const broad = 0.03;
+/** Half of how broad what lies between a top and its pale sides is, in face heights: neither was found with the other. */
+const seam = 0.05;
 /** Strands before skin are of one hue with it over so much, in face heights. */
 const strands = 0.025;
 
@@ -29,7 +31,7 @@ export function paleSides(
   return planeOf(view, (i, x, y) => (at(unfound, i) > 0 && isBeside(toHead(view.head, x, y)) ? 1 : 0));
 }
 
-/** Hair with its pale sides, but for what of a forehead a parse takes for some of them: that is nearer in hue to the cheeks. */
+/** Hair with its pale sides and what lies between, but for what of a forehead a parse takes for some of them: that is nearer in hue to the cheeks. */
 export function withPaleSides(
   view: Pick<HeadView, 'head' | 'lab' | 'parts'>,
   alpha: Plane,
@@ -43,5 +45,10 @@ export function withPaleSides(
   );
   const off = (to: Colour, i: number): number =>
     a && b ? Math.hypot(at(a, i) - to[1], at(b, i) - to[2]) : 0;
-  return planeOf(alpha, (i) => (at(pale, i) > 0 && off(cheek, i) > off(hair, i) ? 1 : at(alpha, i)));
+  const whole = planeOf(alpha, (i) => (at(pale, i) > 0 && off(cheek, i) > off(hair, i) ? 1 : at(alpha, i)));
+  const closed = closeMask(
+    planeOf(whole, (i) => (at(whole, i) > 0.5 ? 1 : 0)),
+    seam * view.head.unit,
+  );
+  return planeOf(whole, (i) => (at(closed, i) > 0 && at(view.parts.hair, i) > 0.5 ? 1 : at(whole, i)));
 }

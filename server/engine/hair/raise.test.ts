@@ -8,7 +8,7 @@ import { headAhead, planesIn, viewOf } from '#tests/support/heads.ts';
 import { hairlineIn, ownForehead } from './hairline.ts';
 import { fromHead } from './head.ts';
 import { heightMissing, raiseTop } from './raise.ts';
-import { skullOf } from './skull.ts';
+import { scalpAt, skullOf } from './skull.ts';
 import { cuts } from './styles.ts';
 import { aboveOutline } from './worn.ts';
 
@@ -136,6 +136,46 @@ test.each(['undercut', 'short-quiff'] as const)(
     expect(Math.max(...steps(edges(alpha, rows, inwards)))).toBeLessThan(0.015);
   },
 );
+
+/** How much of a ray about the middle of the skull a side part covers from its hairline to so far beyond the skull, in hair with a shape of its own. */
+function coveredBy(
+  shape: (angle: number, off: number, v: number) => boolean,
+  angle: number,
+  to: number,
+): number {
+  const top = planesIn(
+    size,
+    head,
+  )((u, v) => {
+    const off = aboveOutline(skull, u, v);
+    const around = Math.atan2(u - skull.centre.x, skull.centre.y - v);
+    return off < 0.1 && shape(around, off, v) ? 1 : 0;
+  });
+  const seen = viewOf(size, head, { person: top, hair: top, skin: plane(size) });
+  const { alpha } = raiseTop(seen, top, hairlineIn(seen, top, skull, false), skull, cuts['side-part'], 1);
+  const along = Array.from({ length: 20 }, (_, k) => {
+    const r = scalpAt(skull, angle) + (to * k) / 19;
+    const { x, y } = fromHead(
+      head,
+      skull.centre.x + Math.sin(angle) * r,
+      skull.centre.y - Math.cos(angle) * r,
+    );
+    return alpha.data[Math.round(y) * size.width + Math.round(x)] ?? 0;
+  });
+  return mean(along);
+}
+
+test('a notch in the outline of hair, as a parting is one, is not drawn out to a gap', () => {
+  const notched = (angle: number, off: number, v: number): boolean =>
+    v < -0.05 && (Math.abs(angle + 0.55) > 0.1 || off < -0.02);
+  expect(coveredBy(notched, -0.55, 0.06)).toBeGreaterThan(0.9);
+});
+
+test('hair that is short beside a forehead is not drawn out to a spike', () => {
+  const thinBeside = (angle: number, off: number, v: number): boolean =>
+    Math.abs(angle) < 0.6 ? v < -0.05 : off > -0.01 && off < 0.03;
+  expect(coveredBy(thinBeside, -0.75, 0.1)).toBeLessThan(0.5);
+});
 
 /** How far the upper edge of raised hair leaves a straight line from column to column on the mean, in pixels. */
 function roughness(style: 'short-quiff' | 'side-part'): number {

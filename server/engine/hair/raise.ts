@@ -5,7 +5,7 @@ import { interpolate, planeOf, type Plane } from '#server/engine/core/plane.ts';
 
 import { belowHidden, rootsAt, type Hairline } from './hairline.ts';
 import { fromHead, overPixel, toHead } from './head.ts';
-import { belowBun, reachAt, topOutlineOf } from './outline.ts';
+import { belowBun, endsIn, reachAt, topOutlineOf } from './outline.ts';
 import { coloursOf } from './own-colours.ts';
 import { leanOf, partedAsGrown } from './parting.ts';
 import type { Reshaped } from './reshape.ts';
@@ -132,6 +132,9 @@ type Ray = {
   readonly own: number;
 };
 
+/** Hair is drawn out to so many times its length at most: what is short beside a forehead would be a spike. */
+const mostDrawnOut = 1.5;
+
 /** Draws the hair out or in along the rays from the middle of the skull, from its hairline to the outline of the cut. */
 function raysOf(
   view: HeadView,
@@ -143,6 +146,7 @@ function raysOf(
   const outline = topOutlineOf(view, alpha, skull);
   const lower = missingAbove(view, outline.reach, skull, cut);
   const leanAt = leanOf(cut, skull);
+  const ends = endsIn(view, alpha, outline.reach, skull);
   return (u, v) => {
     const x = u - skull.centre.x;
     const y = v - skull.centre.y;
@@ -152,10 +156,11 @@ function raysOf(
     const hidden = reachAt(hairline.hidden, angle);
     const roots = rootsAt(hairline, skull, angle);
     const most = Math.max(reachAt(outline.reach, angle), roomIn(view, skull, angle) - atEdge);
-    const tip = Math.max(roots + thinnest, Math.min(outlineOfCut(cut, skull, angle, lower), most));
+    const drawn = roots + mostDrawnOut * Math.max(0, reachAt(outline.reach, angle) - roots);
+    const tip = Math.max(roots + thinnest, Math.min(outlineOfCut(cut, skull, angle, lower), most, drawn));
     const share = Math.max(0, (r - roots) / (tip - roots));
     const grows = angle - leanAt(angle) * Math.min(1, share);
-    const [reach, begins] = [reachAt(outline.reach, grows), rootsAt(hairline, skull, grows)];
+    const [reach, begins] = [reachAt(ends, grows), rootsAt(hairline, skull, grows)];
     const from = begins + share * (reach - begins);
     const source = fromHead(
       view.head,
