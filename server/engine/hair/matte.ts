@@ -7,6 +7,7 @@ import { plane, planeOf, resize, type Plane } from '#server/engine/core/plane.ts
 import { bareSkin, hairReadAt } from '#server/engine/person/reading.ts';
 
 import { alikeBehind } from './alike-behind.ts';
+import { clothByColour } from './cloth-by-colour.ts';
 import { earsByColour, earsByHue } from './ears.ts';
 import { locksBeforeFace } from './face-locks.ts';
 import { armsOfGlasses } from './glasses.ts';
@@ -129,9 +130,11 @@ export function coverageOf(view: HeadView, cut: Plane, tone: Tone, rings: Plane)
     ? union(rings, without(ears, dilate(without(found, ears), besideEars * view.head.unit)))
     : rings;
   const guess = resize(found, small);
-  const beside = [alikeBehind(small, guess), armsOfGlasses(small, guess, tone.colour[0])].flatMap(
-    (p) => p ?? [],
-  );
+  const beside = [
+    alikeBehind(small, guess),
+    armsOfGlasses(small, guess, tone.colour[0]),
+    clothByColour(small, resize(cut, small)),
+  ].flatMap((p) => p ?? []);
   const none = beside.reduce((all, p) => union(all, resize(p, view)), seen);
   const solved = solvedFrom(view, small, trimapOf(small, guess, tone, resize(none, small)));
   const front = filled(view, (i) => at(solved, i) > whole.hair);

@@ -156,3 +156,14 @@ test('a lock behind an ear that a parse is sure of hangs together with the hair,
     known(white, { cut, shown, read: cut, ...changes })(57, 185);
   expect([lockIs({ parsed }), lockIs({}), lockIs({ parsed, wall: isLock })]).toEqual([1, 0, 0]);
 });
+
+test('clothes of the colour of hair, farther from it than what lies beside it is known, are no lengths', () => {
+  const isSide: Place = (x, y) => isPerson(x, y) && y < 150 && (x < 78 || x >= 182 || y < 85);
+  const isTop = within(40, 235, 220, 320);
+  const at = known(white, {
+    cut: isSide,
+    shown: (x, y) => isSide(x, y) || isTop(x, y),
+    parsed: (x, y) => isSide(x, y) || within(40, 150, 78, 240)(x, y),
+  });
+  expect([at(58, 60), at(60, 290), at(130, 300)]).toEqual([1, 0, 0]);
+});

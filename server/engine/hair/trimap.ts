@@ -35,7 +35,7 @@ const inFace = { deep: 0.09, read: 0.3 };
 const beyond = { alike: 0.12, apart: 0.35, from: 0.03, to: 0.22 };
 /** What lies so far from what was found and is read as less hair than this is none; nor is what lies farther than `to`, or than `reading` where a network reads some. */
 const far = { from: 0.05, unread: 0.06, to: 0.14, reading: 0.5, read: 0.25 };
-/** Below the face, in face heights, lengths lie on a body: what is likelier hair than what lies beside them by so much (log-likelihood) is some, whatever a network reads, and its colours are learnt so near to them, where a parse takes less than this for hair. What of it was not found hangs together with it, no farther apart, and is sure so deep in it. */
+/** Below the face, in face heights, lengths lie on a body: what is likelier hair than what lies beside them by so much (log-likelihood) is some, whatever a network reads, and its colours are learnt so near to what was found, where a parse takes less than this for hair; farther off nothing is told by them. What of it was not found hangs together with it, no farther apart, and is sure so deep in it. */
 const onBody = { from: 0.9, likelier: 4, near: 0.5, parsed: 0.1, apart: 0.02, core: 0.008 };
 /** Between the one side and the other down to here, in face heights, a chin's shade lies on a throat. */
 const throat = { half: 0.4, to: 1.25 };
@@ -103,6 +103,7 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
   const isLengths = (i: number, u: number, v: number): boolean =>
     v > onBody.from &&
     !isThroat({ u, v }) &&
+    at(outside, i) < onBody.near &&
     beside !== undefined &&
     ofHair !== undefined &&
     costAt(beside, lab, i) - costAt(ofHair, lab, i) > onBody.likelier;
