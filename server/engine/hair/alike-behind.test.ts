@@ -5,7 +5,7 @@ import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { headAhead, viewOf, within, type Place } from '#tests/support/heads.ts';
 import { painted } from '#tests/support/painted.ts';
 
-import { alikeBehind, withoutAlikeBehind } from './alike-behind.ts';
+import { alikeBehind, unseenOutline, withoutAlikeBehind } from './alike-behind.ts';
 import type { HeadView } from './view.ts';
 
 const size = { width: 300, height: 320 };
@@ -80,4 +80,22 @@ test('a cut takes off no wall that was found as hair, and all of the hair', () =
   const [before, after] = [found, withoutAlikeBehind(view, found)].map(reader);
   expect([before?.(228, 100), before?.(150, 80)]).toEqual([1, 1]);
   expect([after?.(228, 100), after?.(150, 80), after?.(200, 100)]).toEqual([0, 1, 1]);
+});
+
+/** How much of the outline of black hair is not seen before a wall that is black from a column on. */
+function unseenBefore(from: number): number {
+  const picture = painted(size, (x, y) => {
+    if (isHair(x, y)) return [30, 26, 24];
+    return isPerson(x, y) ? [224, 178, 152] : x >= from ? [22, 20, 20] : [200, 198, 196];
+  });
+  const [person, hair] = [isPerson, isHair].map((is) => planeOf(size, (_, x, y) => (is(x, y) ? 1 : 0)));
+  if (!person || !hair) throw new Error('two masks');
+  return unseenOutline(viewOf(picture, head, { person, hair }), hair);
+}
+
+test('before a wall of its colour the outline of hair is not seen, before another it is, and a face is none', () => {
+  const [light, half, dark] = [300, 150, 0].map(unseenBefore);
+  expect([light, dark]).toEqual([0, 1]);
+  expect(half).toBeGreaterThan(0.4);
+  expect(half).toBeLessThan(0.6);
 });

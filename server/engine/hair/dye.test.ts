@@ -20,14 +20,14 @@ const hairTo =
   (x, y) =>
     isPerson(x, y) && y < end && (x < 78 || x >= 182 || y < 85) && !isFace(x, y);
 
-function answer(end: number, found: number): string {
+function answer(end: number, found: number, wall: readonly [number, number, number]): string {
   const picture = painted(size, (x, y) => {
     const strand = x % 5 < 2 ? 26 : 0;
     const [r, g, b] = hairTo(end)(x, y)
       ? [40 + strand, 30 + strand, 24]
       : isPerson(x, y)
         ? [224, 178, 152]
-        : [235, 236, 238];
+        : wall;
     return [r, g, b];
   });
   const head = headAhead(150, point(130, 80), {
@@ -59,5 +59,9 @@ test.each([
   ['were left out, and hang on from what was found', 317, 300, 'dyed'],
   ['go on far below what was found', 400, 300, 'hair_not_found'],
 ])('a light dye of dark hair whose ends %s', (_, end, found, expected) => {
-  expect(answer(end, found)).toBe(expected);
+  expect(answer(end, found, [235, 236, 238])).toBe(expected);
+});
+
+test('a light dye of dark hair before a wall of its colour', () => {
+  expect(answer(300, 300, [50, 38, 26])).toBe('hair_not_found');
 });

@@ -1,6 +1,8 @@
 import { colourOf } from '#server/engine/core/oklab.ts';
+import { once } from '#server/engine/core/once.ts';
 import type { Picture } from '#server/engine/core/plane.ts';
 
+import { unseenOutline } from './alike-behind.ts';
 import { checkDye } from './gate.ts';
 import { areaIn } from './head.ts';
 import { goesOn, unfoundAtTemples, unfoundOnSide } from './hem.ts';
@@ -16,6 +18,7 @@ export function checkDyed({ view, alpha, matte, tone }: SeenHair, colour: string
     cut: () => goesOn(view, alpha),
     matte: () => goesOn(view, matte().alpha),
     onBody: () => areaIn(view.head, strandsOnBody(view, matte().alpha, tone.colour)),
+    unseen: once(() => unseenOutline(view, matte().alpha)),
   });
 }
 

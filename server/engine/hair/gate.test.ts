@@ -51,6 +51,7 @@ import {
   checkVeil,
   checkWhole,
   endsAbove,
+  type UnfoundEnds,
 } from './gate.ts';
 import { skullOf } from './skull.ts';
 import { cuts } from './styles.ts';
@@ -294,6 +295,15 @@ test.each([
 });
 
 const [black, fair] = [colourOf('#1c1714'), colourOf('#a88a5c')];
+/** Hair that was found wholly. */
+const wholly: UnfoundEnds = {
+  onSide: () => 0,
+  atTemples: () => 0,
+  cut: () => 0,
+  matte: () => 0,
+  onBody: () => 0,
+  unseen: () => 0,
+};
 
 test.each([
   ['black', '#17130f', 0.5, 'goes on'],
@@ -304,7 +314,7 @@ test.each([
   ['platinum', '#e6d9c2', 0.5, 'hair_not_found'],
   ['platinum', '#e6d9c2', 0.1, 'goes on'],
 ] as const)('%s on black hair that goes on below so much of what was found', (_, hex, share, expected) => {
-  const ends = { onSide: () => 0, atTemples: () => 0, cut: () => share, matte: () => share, onBody: () => 0 };
+  const ends = { ...wholly, cut: () => share, matte: () => share };
   expect(answer(() => checkDye(black, colourOf(hex), ends))).toBe(expected);
 });
 
@@ -313,12 +323,12 @@ test.each([
   ['rose', '#c27d85', 'hair_not_found'],
   ['black', '#17130f', 'hair_not_found'],
 ])('fair hair that goes on below what is found, in %s', (_, hex, expected) => {
-  const ends = { onSide: () => 0, atTemples: () => 0, cut: () => 0.3, matte: () => 0.25, onBody: () => 0 };
+  const ends = { ...wholly, cut: () => 0.3, matte: () => 0.25 };
   expect(answer(() => checkDye(fair, colourOf(hex), ends))).toBe(expected);
 });
 
 test('fair hair takes a fair dye though a curl of it stays as it is', () => {
-  const ends = { onSide: () => 0.05, atTemples: () => 0.02, cut: () => 0, matte: () => 0, onBody: () => 0 };
+  const ends = { ...wholly, onSide: () => 0.05, atTemples: () => 0.02 };
   const made = ['#b89a68', '#d4ac6e', '#5e3420'].map((hex) =>
     answer(() => checkDye(fair, colourOf(hex), ends)),
   );
@@ -330,7 +340,7 @@ test.each([
   ['some of an ear', fair, 0.01, 'goes on'],
   ['an ear beside black hair', black, 0.02, 'goes on'],
 ] as const)('a violet dye that leaves %s beside the face', (_, hair, area, expected) => {
-  const ends = { onSide: () => 0, atTemples: () => area, cut: () => 0, matte: () => 0, onBody: () => 0 };
+  const ends = { ...wholly, atTemples: () => area };
   expect(answer(() => checkDye(hair, colourOf('#5a3a7c'), ends))).toBe(expected);
 });
 
@@ -339,15 +349,27 @@ test.each([
   ['an ear beside fair hair', fair, 0.015, 'goes on'],
   ['a curl of black hair', black, 0.03, 'goes on'],
 ] as const)('a violet dye that leaves %s', (_, hair, area, expected) => {
-  const ends = { onSide: () => area, atTemples: () => 0, cut: () => 0, matte: () => 0, onBody: () => 0 };
+  const ends = { ...wholly, onSide: () => area };
   expect(answer(() => checkDye(hair, colourOf('#5a3a7c'), ends))).toBe(expected);
 });
+
+test.each([
+  ['honey', '#b07a3f', 0.7, 'hair_not_found'],
+  ['honey', '#b07a3f', 0.35, 'goes on'],
+  ['dark brown', '#3b2418', 0.7, 'goes on'],
+] as const)(
+  '%s on black hair of whose outline before a black wall so much is not seen',
+  (_, hex, share, expected) => {
+    const ends = { ...wholly, unseen: () => share };
+    expect(answer(() => checkDye(black, colourOf(hex), ends))).toBe(expected);
+  },
+);
 
 test.each([
   ['a lock before it', 0.05, 'goes on'],
   ['all that is lit as the face is', 0.11, 'hair_not_found'],
 ])('a dye of whatever colour of hair of which one side lacks %s', (_, area, expected) => {
-  const ends = { onSide: () => area, atTemples: () => 0, cut: () => 0, matte: () => 0, onBody: () => 0 };
+  const ends = { ...wholly, onSide: () => area };
   const made = [black, fair].map((hair) => answer(() => checkDye(hair, hair, ends)));
   expect(made).toEqual([expected, expected]);
 });
@@ -357,13 +379,7 @@ test.each([
   ['a matte found some of', 0.5, 0.19, 0.1, 'hair_not_found'],
   ['go on in locks on the body', 0.1, 0, 0.25, 'hair_not_found'],
 ])('a light dye of dark hair whose ends %s', (_, cut, matte, onBody, expected) => {
-  const ends = {
-    onSide: () => 0,
-    atTemples: () => 0,
-    cut: () => cut,
-    matte: () => matte,
-    onBody: () => onBody,
-  };
+  const ends = { ...wholly, cut: () => cut, matte: () => matte, onBody: () => onBody };
   expect(answer(() => checkDye(black, fair, ends))).toBe(expected);
 });
 

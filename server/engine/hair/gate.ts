@@ -648,7 +648,10 @@ const mostAtTemples = 0.015;
 /** Fair hair beside fair hair is a streak; it shows beside another hue, and beside what is so much lighter or darker (OKLab). */
 const besideFair = { hue: 0.045, lighter: 0.25, darker: 0.07 };
 
-/** Hair that goes on beside and below what is dyed. */
+/** Where more of the outline of hair is not seen, as of black hair before black, a dye has a ragged one of its own. */
+const mostUnseen = 0.5;
+
+/** Hair that goes on beside and below what is dyed, or may. */
 export type UnfoundEnds = {
   /** Of the lengths on one side of the face, in squares of the face's height. */
   readonly onSide: () => number;
@@ -659,17 +662,20 @@ export type UnfoundEnds = {
   readonly matte: () => number;
   /** Of what lies on the body beside the matte, in squares of the face's height. */
   readonly onBody: () => number;
+  /** Share of the outline, 0–1, before a background of the hair's own colour. */
+  readonly unseen: () => number;
 };
 
 /**
- * Declines a dye of whatever colour that would leave the lengths of a side as they are, and one that would end where hair goes on unfound, or go on over cloth.
+ * Declines a dye of whatever colour that would leave the lengths of a side as they are, and one that would end where hair goes on unfound, go on over cloth, or
+ * have an outline that the photo does not show.
  *
  * @throws EngineError `hair_not_found`
  */
 export function checkDye(
   hair: Colour,
   dye: Colour,
-  { onSide, atTemples, cut, matte, onBody }: UnfoundEnds,
+  { onSide, atTemples, cut, matte, onBody, unseen }: UnfoundEnds,
 ): void {
   const lighter = dye[0] - hair[0];
   const hue = Math.hypot(dye[1] - hair[1], dye[2] - hair[2]);
@@ -690,6 +696,11 @@ export function checkDye(
       `${atTemples().toFixed(3)} faces of the hair beside a temple were not found`,
     );
   if (!shows) return;
+  if (unseen() > mostUnseen)
+    throw new EngineError(
+      'hair_not_found',
+      `${Math.round(unseen() * 100)} % of the outline has the colour of what is behind it`,
+    );
   if (cut() > mostLeftOfEnds.cut) checkEnds(matte(), mostLeftOfEnds.goesOn);
   checkOnBody(onBody(), mostLeftOfEnds.onBody);
 }
