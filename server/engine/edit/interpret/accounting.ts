@@ -44,7 +44,7 @@ const ofFace: readonly Kind[] = ['part', 'smooth', 'beyond', 'object', 'directio
 const accounts: Partial<Record<EditOperationKind, Account>> = {
   brightness: { says: tone },
   contrast: { says: tone },
-  exposure: { says: ['part'], also: ['brightness'] },
+  exposure: { says: ['part', 'colour', 'colour-word'], also: ['brightness'] },
   highlights: {
     says: [...coloured, 'shine', 'not'],
     verbs: ['remove'],
@@ -57,7 +57,7 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
   },
   temperature: { says: [...tone, 'tinted', 'not', 'fade-from'], verbs: ['remove'] },
   saturation: { says: tone, also: ['contrast', 'sharpness'] },
-  sharpness: { says: ['part', 'blurred'], verbs: ['remove', 'blur'] },
+  sharpness: { says: ['part', 'blurred', 'colour'], verbs: ['remove', 'blur'] },
   vignette: { says: ['place'], verbs: ['remove'], also: ['brightness'] },
   'auto-colour': { says: tone },
   enhance: {},
@@ -219,6 +219,8 @@ function takesColour(operation: EditOperation, reader: Reader, at: number): bool
   const after = reader.clause.slice(at);
   const next = after.slice(after.findIndex(({ plain }) => into.test(plain)) + 1 || after.length);
   if (next.some((phrase) => is(phrase, 'beyond')) && !next.some(isColoured)) return false;
+  // «ảnh mờ, cam».
+  if (operation.kind === 'sharpness' && !operation.region) return false;
   // «xóa nền trắng» says which ground goes, «ly trong suốt nền kem» which one comes.
   if (operation.kind === 'background-remove') return reader.verb('remove');
   const given = givenBy(operation);

@@ -454,6 +454,8 @@ const senses: Readonly<Record<string, Sense>> = {
         isWord(next, /^(?:thi|la|nha|nhe|ma|nua|ra|o|len|dung|di|cho)$/);
       return pointed && !is(before, 'colour') ? filler : { is: 'colour', name: 'red' };
     }
+    // «đừng đỏ quá».
+    if (is(before, 'not') && isWord(next, /^qua$/)) return { is: 'colour', name: 'red' };
     // «da còn đỏ».
     if (isWord(before, /^con$/) && ends(around)) return { is: 'colour', name: 'red' };
     // «đỡ vàng ở nền».

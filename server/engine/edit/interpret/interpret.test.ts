@@ -1701,7 +1701,7 @@ test.each([
   ['giảm tương phản chút xíu, gắt quá là mất chi tiết', 1, 'contrast -15%'],
   ['bớt ấm lại, đừng lạnh quá', 1, 'temperature -15%'],
   ['hạ màu xuống cho dịu, rực quá nhìn giả', 1, 'saturation -30%'],
-  ['kéo sáng nhẹ thôi nha, sáng quá cháy áo trắng', 1, 'brightness +15%; !not_understood'],
+  ['kéo sáng nhẹ thôi nha, sáng quá cháy áo trắng', 1, 'brightness +15%'],
   ['giảm 20% độ nét', 1, 'sharpness -20%'],
   ['nen toi bot', 1, 'brightness@background -30%'],
   ['mat bot toi', 1, 'brightness@face +30%'],
@@ -2676,5 +2676,40 @@ test.each([
   ['cai nen giay do nay dep roi, chi can sang deu hon', 'brightness@background +30%'],
   ['cat lay moi khuon mat be', '!not_understood'],
 ])('whose a part is and what a ground is of is told without marks: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
+});
+
+test.each([
+  ['áo trắng bị tối', 'brightness@top +30%'],
+  ['áo trắng bị sáng quá', 'brightness@top -30%'],
+  ['ao den bi toi', 'brightness@top +30%'],
+  ['áo xanh nhìn sáng', '!not_understood'],
+  ['áo trắng bị xám', '!not_understood'],
+  ['túi đỏ bị tối', '!not_understood'],
+  ['váy đỏ bị mờ', 'sharpness@dress +30%'],
+  ['ảnh bị cháy phần váy trắng, kéo lại chi tiết', 'exposure -0.7'],
+  ['the white dress is blown out, bring back the detail', 'exposure -0.7'],
+  ['son đỏ bị nhạt', 'saturation@lips +30%'],
+  ['anh mo cam, lam ro mat thoi', 'sharpness@face +30%; !not_understood'],
+])(
+  'what is wrong with a coloured garment is put right, and its colour says which one: %s',
+  (text, wanted) => {
+    expect(noted(interpret(text, 1))).toBe(wanted);
+  },
+);
+
+test.each([
+  ["it's for a passport so plain white background", 'background-colour white'],
+  ['we sell online so white bg', 'background-colour white'],
+  ['her dress got cut off at the bottom, extend it', '!not_understood; !not_understood'],
+  ['extend it to 16:9', 'pad 16:9 white'],
+  ['cho mình bản đen trắng với bản màu luôn', '!not_understood'],
+  ['cho mình bản đen trắng thôi', 'black-and-white 100%'],
+  ['son nhat qua, cho dam len nhung dung do qua', 'saturation@lips +30%'],
+  ['cho cái nền ra màu kem sữa', 'background-colour cream'],
+  ['làm ra đỏ chót', '!not_understood'],
+  ['hạ nhiệt màu xuống', 'temperature -30%'],
+  ['giảm sáng 20, tăng nét 10, còn lại kệ', 'brightness -20%; sharpness +10%'],
+])('what comes after why, how it is spelt and how many are wanted is heard: %s', (text, wanted) => {
   expect(noted(interpret(text, 1))).toBe(wanted);
 });

@@ -155,7 +155,10 @@ const measures: Record<Measure, readonly [vi: string, en: string]> = {
     'chỗ nào tối, mấy chỗ tối, vùng nào tối, vùng tối, bóng tối, shadow, shadows, chỗ tối, vùng bóng',
     'shadows, shadow detail, shadow details, dark areas, dark parts, blacks, the blacks, shadow areas',
   ],
-  temperature: ['nhiệt độ màu, độ ấm', 'temperature, warmth, color temperature, colour temperature'],
+  temperature: [
+    'nhiệt độ màu, nhiệt màu, độ ấm',
+    'temperature, warmth, color temperature, colour temperature',
+  ],
   saturation: [
     'bão hòa, độ bão hòa, độ rực, độ tươi, độ đậm, độ đậm màu, độ đậm nhạt, độ bão hòa màu, sat',
     'saturation, vibrance, color intensity, vibrancy, sat, color saturation, colour saturation, color strength',

@@ -45,7 +45,8 @@ const mixesColours = ({ clause, colours }: Reader): boolean =>
 
 /** «làm ra đỏ chót», «mà nó ra hồng»: how it came out. */
 const cameOut = ({ clause }: Reader): boolean =>
-  !clause.some((phrase) => isVerb(phrase, 'change', 'put', 'remove', 'isolate')) &&
+  // «cho nền ra màu kem».
+  !clause.some((phrase) => isVerb(phrase, 'change', 'put', 'remove', 'isolate') || phrase.plain === 'cho') &&
   (clause.some(
     (phrase, at) =>
       isColoured(phrase) &&
@@ -581,9 +582,10 @@ const version =
   /(?:^| )(?:(?:mot|1) (?:ban|phien ban|cai|kieu)|one (?:version|copy|option)|one(?= (?:on|in|with)))(?: |$)/;
 const versions =
   /(?:^| )(?:hai|2|ba|3|two|three) (?:ban|phien ban|kieu|versions?|options?|copies|variants?)(?: |$)/;
+const named = /(?:^| )(?:ban|phien ban) (?:den trang|trang den|mau|goc|nen|sang|toi|vuong|doc|ngang)(?: |$)/;
 /** «hai bản: một bản nền trắng, một bản nền hồng», "one on white, one on black": of one picture one is made. */
 export function ofVersions(clauses: readonly Clause[]): readonly Clause[] {
-  const single = clauses.filter((clause) => version.test(spoken(clause)));
+  const single = clauses.filter((clause) => version.test(spoken(clause)) || named.test(spoken(clause)));
   const several = clauses.some((clause) => versions.test(spoken(clause)));
   return several || single.length > 1 ? single : [];
 }

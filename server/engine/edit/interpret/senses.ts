@@ -73,6 +73,12 @@ const tellsOutcome = (phrases: readonly Phrase[], at: number): boolean => {
   );
 };
 
+/** "we sell online so white background please": what follows from it is asked for. */
+const leadsToGround = (phrases: readonly Phrase[], at: number): boolean => {
+  const [how, ground] = phrases.slice(at + 1).filter((phrase) => !is(phrase, 'filler', 'shade'));
+  return phrases[at]?.plain === 'so' && isColoured(how) && isGround(ground);
+};
+
 /** «có đổi được màu váy không»: asks whether it can be done. */
 const endsQuestion = (settled: readonly Phrase[], phrases: readonly Phrase[], at: number): boolean => {
   const end = phrases.findIndex((phrase, k) => k > at && is(phrase, 'join'));
@@ -99,7 +105,7 @@ export function settle({ phrases: read, marked, language }: Reading): Phrase[] {
       settled.push({ ...phrase, meaning: { is: 'except' } });
       continue;
     }
-    if (tellsOutcome(phrases, k)) {
+    if (tellsOutcome(phrases, k) || leadsToGround(phrases, k)) {
       settled.push({ ...phrase, meaning: { is: 'join' } });
       continue;
     }
@@ -637,6 +643,9 @@ const ofPurpose: Sense = ({ plain, before, next }) => {
 };
 
 const ofObject: Sense = ({ plain, before, next }) => {
+  // «còn lại kệ».
+  if (plain === 'ke' && is(before, 'photo', 'part') && (!next || is(next, 'join')))
+    return { is: 'verb', verb: 'keep' };
   // «da mịn thôi đừng bóng»: gloss, not a shadow.
   if (plain === 'bong' && is(before, 'not') && (!next || is(next, 'join', 'complaint', 'filler')))
     return { is: 'shine' };

@@ -160,6 +160,10 @@ const frame: Rule = (reader) => {
   // «extend the background»: more of what is there.
   const bare = ratio === undefined && reader.colours.length === 0 && !reader.has('white-space');
   if (reader.verb('pad') && bare && reader.parts.includes('background')) return refused('needs_ai_model');
+  // "her dress is cut off, extend it".
+  const ofLast = reader.before.complained || reader.before.topic !== undefined;
+  if (reader.verb('pad') && bare && ofLast && reader.only('verb', 'pronoun', 'filler', 'level'))
+    return refused('not_understood');
   // «chừa đầu»: of something, and nothing that is added.
   const bareVerb =
     bare &&
@@ -1176,6 +1180,36 @@ const eitherColour: Rule = (reader) => {
   return at > 0 && isBeside(-1) && isBeside(1) ? refused('colour_missing') : undefined;
 };
 
+/** «áo trắng bị tối», «váy đỏ bị mờ»: the colour says which one, and what is wrong with it is its tone. */
+const blamesTone = (reader: Reader): boolean =>
+  reader.colours.length === 1 &&
+  reader.ownParts.length === 1 &&
+  reader.ownParts.every(
+    (part) => part !== 'background' && part !== 'subject' && regionsOf(part).length > 0,
+  ) &&
+  !reader.isOfThingOn &&
+  reader.clause.some(
+    (phrase) =>
+      is(phrase, 'complaint') &&
+      (!/^(?:nhin|trong|looks?|is|are)$/.test(phrase.plain) ||
+        reader.all('quality').some(({ sign }) => sign < 0)),
+  ) &&
+  reader.has('quality', 'blurred') &&
+  reader.only(
+    ...([
+      'part',
+      'photo',
+      'colour',
+      'shade',
+      'colour-word',
+      'complaint',
+      'level',
+      'quality',
+      'blurred',
+      'filler',
+    ] as const),
+  );
+
 /** A colour that is spoken of, and none to be given. */
 function colourAside(reader: Reader): Wish | undefined {
   if (onlyDescribes(reader) && reader.has('part', 'object')) return refused('not_understood');
@@ -1275,6 +1309,7 @@ const isReal =
   /(?:^| )(?:(?:real|true|actual|correct|right) colou?r (?:is|should be)|mau (?:that|dung|goc|chuan)(?: cua no| ngoai doi)? (?:la|phai la))(?: |$)/;
 
 const recolouring: Rule = (reader) => {
+  if (blamesTone(reader)) return undefined;
   const aside = colourAside(reader);
   if (aside) return aside;
   // «nhuộm đen tóc bạc»: which hair stands behind what it is dyed.
@@ -1464,6 +1499,23 @@ const bringsBack =
 const bringsItBack = (reader: Reader): boolean =>
   reader.said('back', 'lai') && reader.said('bring', 'get', 'keo', 'lay');
 
+/** «váy bị cháy, kéo lại chi tiết», "it's blown out, bring back the detail": what there is too much of has been taken back. */
+const bringsDetailBack = (reader: Reader): boolean => {
+  const { complained, operation } = reader.before;
+  const takesLight =
+    (operation?.kind === 'exposure' && operation.stops < 0) ||
+    ((operation?.kind === 'brightness' || operation?.kind === 'highlights') && operation.amount < 0);
+  return (
+    complained &&
+    takesLight &&
+    reader.all('measure').some(({ measure }) => measure === 'sharpness') &&
+    (reader.verb('fix') ||
+      reader.clause.some(({ plain }) => bringsBack.test(plain)) ||
+      bringsItBack(reader)) &&
+    !reader.has('part', 'object', 'quality', 'number')
+  );
+};
+
 /** «bring back detail in the highlights», «the shadows are too harsh»: bright parts come down, dark ones up. */
 function restoring(reader: Reader): EditOperation | undefined {
   // «less harsh highlights»; not «less detail in the highlights».
@@ -1547,6 +1599,7 @@ const tones: Rule = (reader) => {
   const given = /^(?:recolour|background-colour|blush)$/.test(reader.before.operation?.kind ?? '');
   if (given && reader.said('do dam', 'do dam mau', 'do dam nhat') && regions.length === 0)
     return refused('not_understood');
+  if (bringsDetailBack(reader)) return idle;
   const restored = restoring(reader);
   if (restored) return limitedTo(regions, restored);
   // «warmer highlights», «vùng tối ngả xanh»: the colour of a part of the light.
