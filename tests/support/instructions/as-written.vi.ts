@@ -584,7 +584,7 @@ export const sentences: readonly Sentence[] = [
   ['ảnh mờ câm, nét lên được bao nhiêu thì được', 'sharpness +'],
   ['ko cần nét quá, hơi mềm mềm cho nữ tính', 'sharpness -little'],
   ['ảnh chụp trong tiệm đèn vàng, giảm vàng 15%', 'temperature -15%'],
-  ['ảnh sản phẩm bị méo, kéo thẳng lại', '!not_understood'],
+  ['ảnh sản phẩm bị méo, kéo thẳng lại', '!angle_missing'],
   ['chèn tên tiệm vô góc dưới', '!text_not_drawn'],
   ['cho mẫu đeo thêm dây chuyền ngọc trai', '!needs_ai_model'],
   ['Cô bán nón lá ở chợ, con làm giúp cô cái nền màu trắng cho dễ nhìn', 'background-colour white'],

@@ -284,7 +284,9 @@ const senses: Readonly<Record<string, Sense>> = {
   // «hóa đơn».
   don: ({ before }) => (isWord(before, /^hoa$/) ? filler : undefined),
   ban: ofName,
-  gia: ofName,
+  // «đừng giả quá», not «giá».
+  gia: (around) => (is(around.before, 'not') && isWord(around.next, /^qua$/) ? filler : ofName(around)),
+  qua: ({ before }) => (isWord(before, /^(?:gia|gat|lo)$/) ? { is: 'complaint' } : undefined),
   // «ngoài nắng», not «nâng».
   nang: ({ before, next }) => {
     if (isWord(before, /^(?:ngoai|troi|choi|chay|duoi)$/)) return { is: 'light' };

@@ -2713,3 +2713,17 @@ test.each([
 ])('what comes after why, how it is spelt and how many are wanted is heard: %s', (text, wanted) => {
   expect(noted(interpret(text, 1))).toBe(wanted);
 });
+
+test.each([
+  ['màu lên hình không giống hàng thật', '!not_understood'],
+  ["the colour doesn't look like the product", '!not_understood'],
+  ['keep the shop sign behind her sharp', '!not_understood'],
+  ['keep the background, blur the face', 'keep background; blur@face 70%'],
+  ['nền trg, làm nét', 'background-colour white; sharpness +30%'],
+  ['xóa người trg hình', 'remove-object'],
+  ['anh bi nghieng, keo thang lai roi cat vuong', 'crop 1:1; !angle_missing'],
+  ['hình nghiêng, kéo thẳng lại rồi làm sáng', 'brightness +30%; !angle_missing; !angle_missing'],
+  ['da mat min hon, dung gia qua', 'smooth-skin 40%'],
+])('nothing is kept that nobody spoke of, and a wish is not told with another: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
+});

@@ -360,7 +360,7 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
     'crop, cropping, cut, cutting, trim, aspect, aspect ratio, ratio, resize, cropped, format',
   ],
   rotate: [
-    'bị xéo, bị xiên, dựng thẳng, dựng lại cho thẳng, xoay cho ngay, xoay cho ngay ngắn, xoay ngay lại, chỉnh cho ngay, chỉnh cho ngay ngắn, chỉnh ngay lại, dựng cho ngay, xoay, quay, xoay ảnh, nghiêng, xoay hình, quay ảnh, chỉnh nghiêng, chỉnh thẳng, xoay thẳng, làm thẳng, cho thẳng, xoay lại',
+    'bị xéo, bị xiên, dựng thẳng, dựng lại cho thẳng, xoay cho ngay, xoay cho ngay ngắn, xoay ngay lại, chỉnh cho ngay, chỉnh cho ngay ngắn, chỉnh ngay lại, dựng cho ngay, xoay, quay, xoay ảnh, nghiêng, xoay hình, quay ảnh, chỉnh nghiêng, chỉnh thẳng, xoay thẳng, làm thẳng, kéo thẳng, kéo thẳng lại, kéo cho thẳng, cho thẳng, xoay lại',
     'rotate, straighten, tilt, tilted, crooked, slanted, turn it around, rotation, spin, level the horizon',
   ],
   flip: [

@@ -321,6 +321,14 @@ export const restraint: Rule = (reader) => {
   if (negated && !keeps && lacks(reader)) return idle;
   // «lì nha, hổng bóng»: of which part, or how, is not understood.
   if (negated && reader.has('shine') && reader.unknown.length > 0) return refused('not_understood');
+  // «màu không giống hàng thật»: what it is not like.
+  if (negated && !keeps && reader.said('giong', 'khop', 'look like', 'match'))
+    return refused('not_understood');
+  // "keep the sign behind her sharp": a thing, and not the ground it stands before.
+  const thing = reader.clause.findIndex((phrase) => is(phrase, 'object'));
+  const ground = reader.clause.findIndex((phrase) => is(phrase, 'part'));
+  if (keeps && thing >= 0 && thing < ground && reader.ownParts.every((part) => part === 'background'))
+    return refused('not_understood');
   // «ko muốn lộ mặt»: what must not be done is not understood.
   if (negated && !keeps && kept.length > 0 && (reader.clause.some(isOtherDeed) || reader.said('thay', 'see')))
     return refused('not_understood');

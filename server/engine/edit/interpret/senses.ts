@@ -234,6 +234,11 @@ export function settle({ phrases: read, marked, language }: Reading): Phrase[] {
       settled.push({ ...phrase, meaning: { is: 'level', level: 'lot' } });
       continue;
     }
+    // «nền trg».
+    if (!phrase.meaning && phrase.plain === 'trg' && is(before, 'part', 'colour-word')) {
+      settled.push({ ...phrase, meaning: { is: 'colour', name: 'white' } });
+      continue;
+    }
     // "the cup: out", "cable and watermark out": they are to go.
     if (
       phrase.plain === 'out' &&

@@ -183,7 +183,7 @@ const frame: Rule = (reader) => {
 
 /** A picture is levelled by a few degrees, never by a quarter turn. */
 const levelling =
-  /^(?:straighten|tilt|tilted|level the horizon|nghieng|chinh nghieng|(?:chinh|lam|cho|xoay|dung) thang|dung lai cho thang|(?:chinh|xoay|dung)(?: cho)? ngay(?: ngan| lai)?|crooked|slanted)$/;
+  /^(?:straighten|tilt|tilted|level the horizon|nghieng|chinh nghieng|(?:chinh|lam|cho|xoay|dung|keo)(?: cho)? thang(?: lai)?|dung lai cho thang|(?:chinh|xoay|dung)(?: cho)? ngay(?: ngan| lai)?|crooked|slanted)$/;
 
 const turning: Rule = (reader) => {
   const { directions } = reader;
