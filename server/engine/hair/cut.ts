@@ -55,9 +55,11 @@ export const hidesForehead = (fringe: Fringe): fringe is Cover =>
   fringe.kind === 'full' || fringe.kind === 'swept';
 
 /** A fringe that is drawn before the forehead, out of the photo's own hair. */
-export type Drawn = Cover | (Extract<Fringe, { readonly kind: 'curtain' }> & { readonly isDrawn: true });
+export type DrawnFringe =
+  | Cover
+  | (Extract<Fringe, { readonly kind: 'curtain' }> & { readonly isDrawn: true });
 
-export const drawsFringe = (fringe: Fringe): fringe is Drawn =>
+export const drawsFringe = (fringe: Fringe): fringe is DrawnFringe =>
   hidesForehead(fringe) || (fringe.kind === 'curtain' && fringe.isDrawn === true);
 
 /** A cut whose sides are shorter than this, in face heights, shows the ears. */

@@ -2,17 +2,18 @@ import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { clamp, lerp, scatterOf, smoothstep } from '#server/engine/core/math.ts';
 import { interpolate, type Plane, type Size } from '#server/engine/core/plane.ts';
 
+import { opensFrom } from './curtain.ts';
 import type { Cover } from './cut.ts';
 import { drawLines, type HairLayer } from './draw.ts';
 import type { Flow } from './flow.ts';
-import { fallsTo, opensFrom, step, upFrom, type Extent } from './fringe-courses.ts';
+import { fallsTo, step, upFrom, type Extent } from './fringe-courses.ts';
 import { fineness, fromHead, type Head, type HeadPoint } from './head.ts';
 import { fields } from './segments.ts';
 import { ragged } from './worn.ts';
 
 /** Locks side by side, hairs of each, and hairs evenly under all of them. */
 const count = { locks: 130, hairs: 44, under: 1200 };
-/** In face heights: how far above its hairline a lock begins to fall at most, and by which share its hairs do apart, so that no seam shows; from how far above that it comes out of the photo's hair, the lowest and the uppermost. */
+/** In face heights: how far above its hairline a lock begins to fall at most, one of a fringe that opens too, and by which share its hairs do apart, so that no seam shows; from how far above that it comes out of the photo's hair, the lowest and the uppermost. */
 const along = { lifted: 0.2, open: 0.08, apart: 0.6, least: 0.04, most: 0.25 };
 /** Half the width of a hair and of a lock, in face heights; how fast locks close. */
 const width = { hair: 0.0016, lock: { least: 0.006, most: 0.034 }, closes: 2.7 };

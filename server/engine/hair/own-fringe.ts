@@ -4,10 +4,11 @@ import { closeMask, without } from '#server/engine/core/morphology.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { interpolate, plane, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
-import type { Cover, Drawn } from './cut.ts';
+import { partingOf } from './curtain.ts';
+import type { Cover, DrawnFringe } from './cut.ts';
 import type { HairLayer } from './draw.ts';
 import { flowOf, type Flow } from './flow.ts';
-import { partingOf, type Extent } from './fringe-courses.ts';
+import type { Extent } from './fringe-courses.ts';
 import { drawFringe, type Grounds } from './fringe-hairs.ts';
 import { fromHead, pixelsWhere, toHead, type HeadPoint } from './head.ts';
 import { hemOf, highestHem } from './outline.ts';
@@ -142,7 +143,7 @@ export function runsDown(view: Size & Pick<HeadView, 'head' | 'lab'>, alpha: Pla
 }
 
 /** A fringe that is swept to the side that hair is combed to at its hairline, whichever that is. */
-function sweptAsGrown(cover: Drawn, flow: Flow, hem: (u: number) => number): Drawn {
+function sweptAsGrown(cover: DrawnFringe, flow: Flow, hem: (u: number) => number): DrawnFringe {
   if (cover.kind !== 'swept') return cover;
   const leans = mean(middle.map((u) => flow(u, hem(u) - combed.above).x));
   return Math.abs(leans) > combed.least
@@ -229,7 +230,7 @@ export function drawnFringe(
   view: Size & Pick<HeadView, 'head' | 'lab'> & { readonly parts: Pick<HeadView['parts'], 'hair'> },
   alpha: Plane,
   skull: Skull,
-  wanted: Drawn,
+  wanted: DrawnFringe,
   seed: number,
   hangs = false,
 ): Reshaped {

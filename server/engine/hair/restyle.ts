@@ -53,7 +53,7 @@ import {
   hidesForehead,
   showsEars,
   type Cut,
-  type Drawn,
+  type DrawnFringe,
   type Fringe,
 } from './cut.ts';
 import { isCoily } from './texture.ts';
@@ -70,7 +70,7 @@ const aboveEyes = (fringe: Fringe, browTop: number): Fringe =>
   hidesForehead(fringe) ? { ...fringe, end: Math.min(fringe.end, browTop + belowBrows) } : fringe;
 
 /** The fringe that short hair which lies as it grows is drawn out to. */
-function ownFringeOf(cut: Cut, plan: Plan, browTop: number): Drawn | undefined {
+function ownFringeOf(cut: Cut, plan: Plan, browTop: number): DrawnFringe | undefined {
   const fringe = aboveEyes(cut.fringe, browTop);
   return liesThere(cut) && !plan.fringe && drawsFringe(fringe) ? fringe : undefined;
 }

@@ -1,0 +1,81 @@
+import { lerp, mean } from '#server/engine/core/math.ts';
+
+import type { Flow } from './flow.ts';
+import { rootAt, step, type Course, type Extent } from './fringe-courses.ts';
+import type { HeadPoint } from './head.ts';
+
+/**
+ * Of a curtain: how far from its parting hair is rooted and where its tips lie, aside as shares of half a face, from the
+ * innermost to the outermost; how far above its end the innermost tips lie, in face heights; by which share of what hairs of
+ * other fringes do, its hairs lean apart; how far aside they leave the parting, and how far along a hair its bends lie: below
+ * its root, and before its tip aside and above it.
+ */
+const shape = {
+  roots: { from: 0.02, to: 1 },
+  tips: { from: 0.9, to: 1.22 },
+  shorter: 0.32,
+  loose: 0.3,
+  leans: { from: 0.6, to: 0.15 },
+  bends: { root: 0.35, aside: 0.26, above: 0.24 },
+};
+
+/**
+ * Lets hair fall from both sides of a parting, as a curtain that is held open does: it bends away from the parting down the
+ * forehead and out over a cheekbone, the longer the farther aside it is rooted.
+ *
+ * @returns the fall of a hair by where it hangs, 0 at the left end to 1 at the right.
+ */
+export function opensFrom(
+  parting: number,
+  { hem, endAt, left, right }: Extent,
+  isHair: (p: HeadPoint) => boolean,
+): (share: number) => Course {
+  const { roots, tips, shorter, loose, leans, bends } = shape;
+  return (share) => {
+    const outward = Math.abs(2 * share - 1);
+    const half = share < 0.5 ? left : right;
+    const aside = lerp(parting, 0, outward) + half * lerp(roots.from, roots.to, outward);
+    const root = rootAt(aside, hem(aside), isHair);
+    const tip = half * lerp(tips.from, tips.to, outward);
+    const lean = Math.sign(half) * lerp(leans.from, leans.to, outward);
+    const way = { x: lean, y: Math.sqrt(1 - lean * lean) };
+    const fallFrom: Course['fallFrom'] = (from, leanAt, lower) => {
+      const end = { u: tip, v: endAt(tip) - shorter * (1 - outward) + lower };
+      const long = Math.hypot(end.u - from.u, end.v - from.v);
+      const bent: readonly HeadPoint[] = [
+        from,
+        { u: from.u + way.x * bends.root * long, v: from.v + way.y * bends.root * long },
+        { u: end.u - Math.sign(half) * bends.aside * long, v: end.v - bends.above * long },
+        end,
+      ];
+      const count = Math.max(2, Math.ceil(long / step));
+      let leant = 0;
+      return Array.from({ length: count }, (_, k) => {
+        leant += loose * leanAt(k * step) * step;
+        const p = onCurve(bent, Math.min(1, ((k + 1) * step) / long));
+        return { u: p.u + leant, v: p.v };
+      });
+    };
+    return { root, way, fallFrom };
+  };
+}
+
+/** A point of a cubic Bézier curve. */
+function onCurve(controls: readonly HeadPoint[], t: number): HeadPoint {
+  const weights = [(1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t ** 3];
+  const along = (of: (p: HeadPoint) => number): number =>
+    controls.reduce((sum, p, k) => sum + (weights[k] ?? 0) * of(p), 0);
+  return { u: along((p) => p.u), v: along((p) => p.v) };
+}
+
+/** Where a parting is looked for, aside and above a hairline, in face heights. */
+const partings = { half: 0.2, step: 0.016, above: [0.03, 0.05, 0.07] };
+
+/** From where aside hair is combed to the left on the one side and to the right on the other, most of it. */
+export function partingOf(flow: Flow, hem: (u: number) => number): number {
+  const count = Math.round((2 * partings.half) / partings.step) + 1;
+  const places = Array.from({ length: count }, (_, k) => k * partings.step - partings.half);
+  const aside = places.map((u) => mean(partings.above.map((above) => flow(u, hem(u) - above).x)));
+  const parts = places.map((_, k) => aside.reduce((sum, x, j) => sum + (j < k ? -x : x), 0));
+  return places[parts.indexOf(Math.max(...parts))] ?? 0;
+}
