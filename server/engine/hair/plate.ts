@@ -149,7 +149,9 @@ export function removeHair(
     return pushPull(view, even, data);
   };
   const farFromRemoved = distanceTransform(alpha, true);
-  const shaded = plan.clips ? inShade(view, face, farFromRemoved) : planeOf(view, () => 0);
+  /** Under a fringe that stays above clipped sides, so does its shade. */
+  const staysShaded = plan.clips && plan.fringe;
+  const shaded = plan.clips && !plan.fringe ? inShade(view, face, farFromRemoved) : planeOf(view, () => 0);
   const farFromAny = distanceTransform(whole, true);
   /** Below the brows and at the temples, what is darker away from hair is no shade of hair: that side of the face is turned from the light. */
   const isTurned = (i: number): boolean =>
@@ -160,8 +162,8 @@ export function removeHair(
   const isLit = (i: number): boolean => isFaceSkin(i) && (lab.l[i] ?? 0) > tone - shadowed;
   // What is no hair is told from skin in the light; what is painted has the light of its side.
   const lit = fillEven(isLit);
-  /** Of a forehead that stays, in whatever shade: what a fringe hid beside it is skin of that shade. */
-  const isOwn = (i: number): boolean => (v[i] ?? 0) < head.browTop && at(asItIs, i) > 0.5;
+  /** Of a forehead that stays, in whatever shade: what hair hid beside it is skin of that shade. */
+  const isOwn = (i: number): boolean => (v[i] ?? 0) < head.browTop && (staysShaded || at(asItIs, i) > 0.5);
   const skin = fillEven((i) => isLit(i) || (isFaceSkin(i) && (isTurned(i) || isOwn(i))));
   const brows = plan.fringe && !plan.clips ? undefined : hiddenBrows(view, whole, alpha, skin);
   const ownFace = sparedIn(view, head);
@@ -170,7 +172,8 @@ export function removeHair(
   const smooth = fill((i) => at(parts.clothes, i) > 0.98);
   const background = fill((i) => at(view.person, i) < 0.02);
   const farFromHair = plan.drawnOut ? farFromRemoved : farFromAny;
-  const rest = leftovers(view, { whole, farFromHair, farFromRemoved }, face, grounds, lit, background);
+  const bareSkin = staysShaded ? skin : lit;
+  const rest = leftovers(view, { whole, farFromHair, farFromRemoved }, face, grounds, bareSkin, background);
   /** Wall that is seen between a lock that comes off and a neck, and that a parse takes for its skin: it would be a notch in it. */
   const isNotch = (i: number): boolean =>
     grounds[i] === ground.skin &&
