@@ -599,6 +599,7 @@ test.each([
 
 test.each([
   ['a straight fringe out of short curls', cuts['french-crop'], cropped, 0.43, 'hair_coily'],
+  ['a straight fringe out of short waves that curl', cuts['french-crop'], cropped, 0.48, 'hair_coily'],
   ['a straight fringe out of short waves', cuts['french-crop'], cropped, 0.52, 'goes on'],
   ['a straight fringe before curls that hang', cuts.hime, toShoulders, 0.43, 'goes on'],
   ['a straight fringe out of curls that are tied', fringeAlone, sleek, 0.43, 'hair_coily'],

@@ -547,7 +547,7 @@ export function checkCoiledFringe(
 }
 
 /** Short hair that runs one way less than this within a lock, 0–1, is curly beside a fringe that is drawn out of it. */
-const leastForFringe = 0.45;
+const leastForFringe = 0.5;
 
 /**
  * Declines a straight fringe that would be drawn out of curls that are short or tied.

@@ -124,7 +124,7 @@ function clippedAt(cut: Cut, skull: Skull, raised: boolean, u: number, v: number
  * From so far beside the crown to so far down, in radians about the middle of the skull, short hair goes over from how high it stands into
  * what lies at clipped sides; it is so uneven, and may stand off so much more than that, in face heights.
  */
-const overSides = { from: 0.6, to: 1.2, uneven: 0.035, more: 0.03 };
+const overSides = { from: 0.5, to: 1.05, uneven: 0.035, more: 0.03 };
 
 /** How far off the skull a cut with clipped sides keeps the hair of its top in a direction, 0 straight up, in face heights. */
 export function heightKept(cut: Cut, skull: Skull, outline: Float32Array, angle: number): number {

@@ -5,7 +5,8 @@ import { plane } from '#server/engine/core/plane.ts';
 import { headAhead, planesIn, viewOf } from '#tests/support/heads.ts';
 
 import { hairlineIn } from './hairline.ts';
-import { planOf } from './kept.ts';
+import { heightKept, planOf } from './kept.ts';
+import { directions } from './outline.ts';
 import { belowOutline, pressTop } from './pressed.ts';
 import { skullOf } from './skull.ts';
 import { cuts } from './styles.ts';
@@ -45,6 +46,13 @@ test('hair that stands off over clipped sides ends there with its own outermost 
     expect(off[last]).toBeLessThan(0.16);
     expect(lab.l[last]).toBeGreaterThan(0.19);
   }
+});
+
+test('hair that stands far off is no box above clipped sides: its top comes down to them beside the crown', () => {
+  const outline = new Float32Array(directions).fill(0.85);
+  const off = [0.4, 0.9, 1.1].map((angle) => heightKept(cuts['two-block'], skull, outline, angle));
+  expect(off[0]).toBeGreaterThan(0.2);
+  expect(Math.max(...off.slice(1))).toBeLessThan(0.1);
 });
 
 test('nothing is pressed down that lies flat', () => {
