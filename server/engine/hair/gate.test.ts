@@ -355,7 +355,7 @@ test.each([
 
 test.each([
   ['honey', '#b07a3f', 0.7, 'hair_not_found'],
-  ['honey', '#b07a3f', 0.35, 'goes on'],
+  ['honey', '#b07a3f', 0.57, 'goes on'],
   ['dark brown', '#3b2418', 0.7, 'goes on'],
 ] as const)(
   '%s on black hair of whose outline before a black wall so much is not seen',

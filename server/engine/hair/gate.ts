@@ -649,7 +649,7 @@ const mostAtTemples = 0.015;
 const besideFair = { hue: 0.045, lighter: 0.25, darker: 0.07 };
 
 /** Where more of the outline of hair is not seen, as of black hair before black, a dye has a ragged one of its own. */
-const mostUnseen = 0.5;
+const mostUnseen = 0.63;
 
 /** Hair that goes on beside and below what is dyed, or may. */
 export type UnfoundEnds = {
