@@ -1,3 +1,4 @@
+import { mean, quantile } from '#server/engine/core/math.ts';
 import { apart, medianColour } from '#server/engine/core/oklab.ts';
 import type { Plane } from '#server/engine/core/plane.ts';
 
@@ -19,6 +20,8 @@ const crown = {
   step: 0.01,
   least: 40,
 } as const;
+/** Hair that a veil leaves free varies by no more from direction to direction (OKLab lightness, between the quartiles): fair hair that is dark at its roots is so at a parting alone. */
+const mostVaried = 0.06;
 /** Less of a pixel is an edge. */
 const whole = 0.9;
 
@@ -26,7 +29,7 @@ const whole = 0.9;
  * How far in colour (OKLab) what lies at the outline of a crown is from the hair that begins at the forehead: on a veil or a scarf that leaves
  * some hair free far, on hair near, as streaks and dark roots run on to where it ends.
  *
- * @returns 0 where too little of a crown is seen.
+ * @returns 0 where too little of a crown is seen, or the hair at the forehead is of several colours.
  */
 export function veiling({ lab, head }: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): number {
   const skull = skullOf(head);
@@ -47,13 +50,16 @@ export function veiling({ lab, head }: Pick<HeadView, 'head' | 'lab'>, alpha: Pl
     }
     return seen;
   };
-  const [hair, over]: [number[], number[]] = [[], []];
+  const [hair, over, lights]: [number[], number[], number[]] = [[], [], []];
   for (const [k, reach] of outline.entries()) {
     const [angle, begins] = [angleOf(k), from[k] ?? 0];
     if (Math.abs(angle) > crown.within || reach - begins < crown.broad) continue;
-    hair.push(...pixelsOn(angle, begins + crown.hair[0], begins + crown.hair[1]));
+    const free = pixelsOn(angle, begins + crown.hair[0], begins + crown.hair[1]);
+    hair.push(...free);
+    if (free.length > 0) lights.push(mean(free.map((i) => lab.l[i] ?? 0)));
     over.push(...pixelsOn(angle, reach - crown.over[0], reach - crown.over[1]));
   }
   if (Math.min(hair.length, over.length) < crown.least) return 0;
+  if (quantile(lights, 0.75) - quantile(lights, 0.25) > mostVaried) return 0;
   return apart(medianColour(lab, hair), medianColour(lab, over));
 }
