@@ -76,7 +76,10 @@ export const casts: Rule = (reader) => {
       return limitedTo(['skin'], reader.adjusted('temperature', -1));
     // «like an old film, slightly yellow»: a part of the look.
     const ofLook = operation?.kind === 'vintage' && !reader.has('complaint');
-    const wanted = reader.verb('add', 'increase', 'put') || ofLook ? 1 : -1;
+    // «bị vàng kéo xuống»: what stands behind it puts it right.
+    const at = reader.clause.findIndex((phrase) => is(phrase, 'tinted'));
+    const asked = reader.clause.slice(0, at).some((phrase) => isVerb(phrase, 'add', 'increase', 'put'));
+    const wanted = asked || ofLook ? 1 : -1;
     return limitedTo(regions, reader.adjusted('temperature', tinted.sign === wanted ? 1 : -1));
   }
   const names = reader.all('colour').map(({ name }) => name);

@@ -127,6 +127,50 @@ describe('which way a word goes is never turned round', () => {
   });
 });
 
+/** What is wrong, and behind it with no comma what should be done about it: which way that goes. */
+const faulty: readonly (readonly [
+  kind: Kind,
+  faults: readonly string[],
+  remedies: readonly string[],
+  way: 1 | -1,
+])[] = [
+  [
+    'brightness',
+    ['hơi tối', 'tối', 'tối quá', 'bị tối'],
+    ['nâng lên', 'kéo lên', 'tăng lên 20%', 'đẩy lên', 'chỉnh lên', 'làm sáng'],
+    1,
+  ],
+  [
+    'brightness',
+    ['hơi sáng', 'sáng quá', 'bị chói'],
+    ['hạ xuống', 'kéo xuống', 'giảm lại', 'bớt lại', 'làm tối'],
+    -1,
+  ],
+  ['saturation', ['hơi nhạt màu', 'bị nhạt màu'], ['tăng lên', 'nâng lên', 'làm đậm'], 1],
+  [
+    'temperature',
+    ['bị vàng', 'vàng quá', 'ngả vàng', 'ám vàng'],
+    ['kéo xuống', 'kéo về', 'hạ xuống', 'chỉnh lại', 'giảm lại'],
+    -1,
+  ],
+  ['temperature', ['bị xanh', 'ám xanh', 'hơi lạnh'], ['kéo lên', 'kéo ấm lên', 'tăng lên', 'làm ấm'], 1],
+  ['sharpness', ['hơi mờ', 'bị mờ'], ['tăng lên', 'làm nét', 'chỉnh nét'], 1],
+];
+test.each(['ảnh', 'mặt', 'áo', 'váy trắng'])(
+  'what is wrong with %s is put right by what is said at once behind it',
+  (what) => {
+    const wrong = faulty.flatMap(([kind, faults, remedies, way]) =>
+      faults.flatMap((fault) =>
+        remedies.flatMap((remedy) => [
+          ...against(`${what} ${fault} ${remedy}`, kind, way),
+          ...against(plainOf(`${what} ${fault} ${remedy}`), kind, way),
+        ]),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  },
+);
+
 /** What can only be made more of: whoever asks for less is told, or it is done by what goes both ways. */
 const oneWay: readonly EditOperation['kind'][] = [
   'smooth-skin',

@@ -2727,3 +2727,19 @@ test.each([
 ])('nothing is kept that nobody spoke of, and a wish is not told with another: %s', (text, wanted) => {
   expect(noted(interpret(text, 1))).toBe(wanted);
 });
+
+test.each([
+  ['màu da thì ok rồi, nền hơi tối nâng lên', 'keep skin; brightness@background +15%'],
+  ['áo tối, làm sáng lên', 'brightness@top +30%'],
+  ['nền tối làm sáng', 'brightness@background +30%'],
+  ['nền tối, ảnh sáng lên', 'brightness@background -30%; brightness +30%'],
+  ['mặt bị xanh kéo ấm lên', 'temperature@face +30%'],
+  ['mặt hơi mờ chỉnh nét', 'sharpness@face +30%'],
+  ['nền mờ tăng thêm chút', 'background-blur 40%'],
+  ['nền hơi vàng kéo xuống', '!not_understood'],
+  ['nền hơi xám, chỉnh lại', '!not_understood'],
+  ['nền màu hơi hồng', 'background-colour pink'],
+  ['thêm tông vàng', 'temperature +30%'],
+])('a remedy with no comma before it is of what is wrong: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
+});

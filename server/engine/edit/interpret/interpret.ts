@@ -545,11 +545,17 @@ function remedyOf(operation: EditOperation, clause: Clause, before: Before): Edi
     blamed &&
     (blamed.kind === operation.kind ||
       (isLight && blamed.kind === 'exposure' && wayOf(blamed) === wayOf(operation)));
+  // «áo tối | làm sáng»: what was only said to be so is wrong.
+  const lacks =
+    before.stated &&
+    blamed?.kind === operation.kind &&
+    isOther(wayOf(blamed), wayOf(operation)) &&
+    !clause.some((phrase) => is(phrase, 'photo'));
   const ofPicture =
     clause.some((phrase) => is(phrase, 'photo')) &&
     /(?:^| )(?:ca|toan bo|whole|entire|all)(?: |$)/.test(spoken(clause));
   if (
-    !same ||
+    !(same || lacks) ||
     ofPicture ||
     !canBeLimited(operation) ||
     operation.region ||
@@ -615,7 +621,9 @@ const isSaidAgain = (operation: EditOperation, clause: Clause, { operation: last
   last.region !== undefined &&
   wayOf(last) === wayOf(operation) &&
   !regionOf(operation) &&
-  clause.every((phrase) => is(phrase, 'verb', 'colour', 'tinted', 'filler', 'pronoun'));
+  clause.every((phrase) =>
+    is(phrase, 'verb', 'colour', 'tinted', 'quality', 'degree', 'level', 'filler', 'pronoun'),
+  );
 
 /** "the photo is too blue, my dress is really ivory": by which the tint of the whole is seen. */
 const explainsTint = (

@@ -294,7 +294,7 @@ export class Reader {
   /** «hơi tối chỉnh giùm»: it is to be put right, which says nothing of how it should be. */
   private get isMendedAfter(): boolean {
     const at = this.clause.findIndex((phrase) => isVerb(phrase, 'fix'));
-    return at > 0 && this.clause.slice(0, at).some(({ meaning }) => meaning?.is === 'quality');
+    return at > 0 && this.clause.slice(0, at).some((phrase) => is(phrase, 'quality', 'blurred'));
   }
   /** «chỉnh giúp hình này tối quá», "fix this, too dark". */
   private get saysTooMuch(): boolean {
@@ -329,8 +329,25 @@ export class Reader {
       )
     );
   }
+  /** «hơi tối nâng lên», «mặt hơi mờ chỉnh lên»: what there is too little of is raised, and no fault. */
+  get raisesWhatLacks(): boolean {
+    const at = this.clause.findIndex(
+      (phrase, k) =>
+        isVerb(phrase, 'increase') || (isVerb(phrase, 'fix') && this.clause[k + 1]?.plain === 'len'),
+    );
+    const before = this.clause.slice(0, Math.max(0, at));
+    const raised = before.findLast((phrase) => !is(phrase, 'level', 'filler'));
+    return (
+      !before.some((phrase) => is(phrase, 'verb')) &&
+      ((raised?.meaning?.is === 'blurred' && (this.said('hoi', 'bi') || this.has('complaint'))) ||
+        (raised?.meaning?.is === 'quality' && raised.meaning.sign < 0)) &&
+      this.clause
+        .slice(at + 1)
+        .every((phrase) => is(phrase, 'filler', 'level', 'degree', 'number', 'pronoun'))
+    );
+  }
   get complains(): boolean {
-    if (this.exceedsReality) return true;
+    if (this.exceedsReality || this.raisesWhatLacks) return true;
     // «fix the washed out photo»: a word that blames need not be called wrong.
     if (this.all('quality').some(({ fault }) => fault))
       return !this.has('degree') && !this.verb('increase', 'decrease', 'make', 'change');

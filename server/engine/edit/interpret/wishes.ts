@@ -672,7 +672,8 @@ const background: Rule = (reader) => {
   if (last && isLaidOn(reader)) return done({ kind: 'background-colour', colour: last });
   if (!reader.parts.includes('background') || isBehindOnly(reader)) return undefined;
   // «nền bị mờ»: wished or blamed, and nobody says which.
-  if (reader.has('complaint') && blamesBlur(reader)) return refused('not_understood');
+  if ((reader.has('complaint') || reader.raisesWhatLacks) && blamesBlur(reader))
+    return refused('not_understood');
   if (
     reader.verb('blur') ||
     reader.has('blurred') ||
@@ -707,6 +708,15 @@ const background: Rule = (reader) => {
     return refused('not_understood');
   // «the wall behind her is a bit yellow»: a tint that is wrong.
   if (last && reader.findsFault && !reader.has('verb', 'toward')) return undefined;
+  // «nền hơi vàng», «… kéo xuống»: wished or blamed, and nobody says which.
+  const blamed = reader.clause.some(
+    (phrase, at) =>
+      isColoured(phrase) &&
+      reader.clause[at - 1]?.plain === 'hoi' &&
+      !is(reader.clause[at - 2], 'colour-word'),
+  );
+  if (last && blamed && !reader.verb('change', 'make', 'put', 'add') && !reader.has('toward'))
+    return refused('not_understood');
   const garment = reader.parts.some((part) => part !== 'background' && part !== 'subject');
   if (last && !reader.lowers && (!garment || groundIsColoured(reader.clause)))
     return done({ kind: 'background-colour', colour: last });
@@ -1579,8 +1589,10 @@ const wantsBlur = (reader: Reader): boolean => {
 const blamesBlur = (reader: Reader): boolean =>
   reader.has('blurred') &&
   !reader.said('blurred') &&
-  (reader.has('complaint') || reader.said('hoi', 'a bit', 'a little', 'slightly')) &&
-  !reader.has('verb', 'not', 'question', 'degree', 'toward', 'effect');
+  (reader.raisesWhatLacks ||
+    ((reader.has('complaint') || reader.said('hoi', 'a bit', 'a little', 'slightly')) &&
+      !reader.clause.some((phrase) => is(phrase, 'verb') && !isVerb(phrase, 'fix')) &&
+      !reader.has('not', 'question', 'degree', 'toward', 'effect')));
 
 const bareBlur = ['blurred', 'nothing-but', 'filler', 'level', 'pronoun'] as const;
 
