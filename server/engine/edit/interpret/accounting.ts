@@ -79,7 +79,7 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
   'background-gradient': { says: [...coloured, 'gradient', 'direction'] },
   'background-blur': { says: ['part', 'blurred'], verbs: ['blur'], also: ['sharpness'] },
   recolour: {
-    says: [...coloured, 'writing', 'beyond', 'direction', 'shine'],
+    says: [...coloured, 'writing', 'beyond', 'direction', 'shine', 'tinted'],
     also: ['temperature', 'saturation'],
   },
   border: { says: ['frame', 'colour', 'hex', 'shade', 'colour-word'] },

@@ -70,6 +70,10 @@ export const casts: Rule = (reader) => {
     reader.all('measure').some(({ measure }) => measure === 'highlights' || measure === 'shadows')
   )
     return refused('not_understood');
+  // «tóc bị vàng chuyển về đen»: another colour is the remedy.
+  const isGivenAnother =
+    reader.verb('change') && reader.all('colour').some(({ name }) => name !== 'white') && part !== undefined;
+  if (tinted && isGivenAnother) return undefined;
   if (tinted) {
     // «redness» is the skin's.
     if (reader.said('redness') && regions.length === 0)

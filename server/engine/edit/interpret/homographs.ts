@@ -374,6 +374,9 @@ const senses: Readonly<Record<string, Sense>> = {
     isWord(next, /^(?:bi|co|mac|dung|ngoi|de|la|nam|o|sang|hoi|deo)$/)
       ? filler
       : undefined,
+  // «shop em chuyên về áo cưới», not «chuyển về».
+  'chuyen ve': ({ before }) =>
+    isWord(before, /^(?:shop|tiem|ben|quan|nha|em|minh|toi|tui)$/) ? filler : undefined,
   // «nền giấy».
   giay: ({ before }) => (isWord(before, /^(?:cai )?(?:nen|phong|phong nen)$/) ? 'unknown' : undefined),
   // «gót giày», "got".

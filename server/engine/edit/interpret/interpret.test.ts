@@ -2740,6 +2740,10 @@ test.each([
   ['nền hơi xám, chỉnh lại', '!not_understood'],
   ['nền màu hơi hồng', 'background-colour pink'],
   ['thêm tông vàng', 'temperature +30%'],
+  ['tóc bị vàng chuyển về đen', 'recolour hair black'],
+  ['toc bi vang chuyen ve den', 'recolour hair black'],
+  ['áo bị ám xanh đưa về trắng', 'temperature@top +30%'],
+  ['shop chuyen ve ao cuoi, lam sang anh', 'brightness +30%'],
 ])('a remedy with no comma before it is of what is wrong: %s', (text, wanted) => {
   expect(noted(interpret(text, 1))).toBe(wanted);
 });
