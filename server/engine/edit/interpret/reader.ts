@@ -367,12 +367,23 @@ export class Reader {
   private get flatPicture(): boolean {
     return this.said('flat', 'phang') && this.has('photo') && !this.has('verb', 'level', 'not', 'degree');
   }
+  /** «áo tối», «sản phẩm tối»; a ground may be meant to be. */
+  private get darkThing(): boolean {
+    const [part, how, ...more] = this.clause.filter((phrase) => !is(phrase, 'filler', 'photo'));
+    return (
+      is(part, 'part') &&
+      part?.language === 'vi' &&
+      !isGround(part) &&
+      is(how, 'quality') &&
+      more.length === 0
+    );
+  }
   /** «mặt tối», «ảnh tối», "dark photo". */
   private get darkFace(): boolean {
     const ofPicture = this.has('photo') && this.only('photo', 'quality', 'filler', 'purpose', 'pronoun');
     return (
       this.said('toi', 'toi toi', 'u am', 'dark', 'darkish', 'dim', 'gloomy', 'in shadow', 'in the shade') &&
-      (ofPicture || this.parts[0] === 'face' || this.parts[0] === 'skin') &&
+      (ofPicture || this.parts[0] === 'face' || this.parts[0] === 'skin' || this.darkThing) &&
       !this.has('verb', 'level', 'not', 'nothing-but')
     );
   }

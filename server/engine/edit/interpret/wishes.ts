@@ -708,6 +708,15 @@ const background: Rule = (reader) => {
     return refused('not_understood');
   // «the wall behind her is a bit yellow»: a tint that is wrong.
   if (last && reader.findsFault && !reader.has('verb', 'toward')) return undefined;
+  // "the background looks yellow": a tint where light makes one, and no ground of that colour.
+  const looks = reader.clause.some(
+    (phrase) =>
+      is(phrase, 'complaint') &&
+      /^(?:looks?|looking|seems?|came out|nhin|trong|len hinh)$/.test(phrase.plain),
+  );
+  const wished = reader.clause.some(({ plain }) => /^(?:should|must|needs?|wants?)$/.test(plain));
+  if (last && looks && !wished && reader.colours.length === 1 && !reader.has('verb', 'toward', 'degree'))
+    return casts(reader) ?? refused('not_understood');
   // «nền hơi vàng», «… kéo xuống»: wished or blamed, and nobody says which.
   const blamed = reader.clause.some(
     (phrase, at) =>
