@@ -132,7 +132,7 @@ test('what hair hid and a cut shows is said with the preview, before it is paid 
   const answer = { ...shown.answer, guessed: ['ears_guessed', 'background_guessed'] };
   await openHairstyles(showing(() => ({ ok: true, answer })).studio, drafts.customising);
   const said = panel.getByText(
-    /^A quick preview .* at full size\. The ears were .* guessed\. Some of the background/,
+    /^A quick preview .* at full size\. Hidden by hair, so guessed: the ears, some of the background\.$/,
   );
   await expect.element(said).toBeVisible();
 });

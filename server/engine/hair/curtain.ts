@@ -6,15 +6,13 @@ import type { HeadPoint } from './head.ts';
 
 /**
  * Of a curtain: how far from its parting hair is rooted and where its tips lie, aside as shares of half a face, from the
- * innermost to the outermost; how far above its end the innermost tips lie, in face heights; by which share of what hairs of
- * other fringes do, its hairs lean apart; how far aside they leave the parting, and how far along a hair its bends lie: below
- * its root, and before its tip aside and above it.
+ * innermost to the outermost; how far above its end the innermost tips lie, in face heights; how far aside hairs leave the
+ * parting, and how far along them their bends lie: below the root, and before the tip aside and above it.
  */
 const shape = {
   roots: { from: 0.02, to: 1 },
   tips: { from: 0.9, to: 1.22 },
   shorter: 0.32,
-  loose: 0.3,
   leans: { from: 0.6, to: 0.15 },
   bends: { root: 0.35, aside: 0.26, above: 0.24 },
 };
@@ -30,7 +28,7 @@ export function opensFrom(
   { hem, endAt, left, right }: Extent,
   isHair: (p: HeadPoint) => boolean,
 ): (share: number) => Course {
-  const { roots, tips, shorter, loose, leans, bends } = shape;
+  const { roots, tips, shorter, leans, bends } = shape;
   return (share) => {
     const outward = Math.abs(2 * share - 1);
     const half = share < 0.5 ? left : right;
@@ -51,7 +49,7 @@ export function opensFrom(
       const count = Math.max(2, Math.ceil(long / step));
       let leant = 0;
       return Array.from({ length: count }, (_, k) => {
-        leant += loose * leanAt(k * step) * step;
+        leant += leanAt(k * step) * step;
         const p = onCurve(bent, Math.min(1, ((k + 1) * step) / long));
         return { u: p.u + leant, v: p.v };
       });

@@ -39,8 +39,8 @@ function unevenAt({ meets, length, parting }: Extent, density: number): Uneven {
 }
 /** How many hairs are strays, how much thinner these are, how much more they lean. */
 const stray = { share: 0.03, width: 0.7, leans: 2.5 };
-/** How far aside tips of a swept fringe point, as a share of what its locks are swept by; how far locks and hairs lean. */
-const leans = { swept: 1.7, locks: 0.22, hairs: 0.1 };
+/** How far aside tips of a swept fringe point, as a share of what its locks are swept by; how far locks and hairs lean; by which share of that locks of a fringe that opens do, so that they stay out of the eyes. */
+const leans = { swept: 1.7, locks: 0.22, hairs: 0.1, open: 0.3 };
 /** Lightness across a lock, of a lock, of a hair and of its middle beside others, in mean deviations of the photo's; and at its tip. */
 const light = { rim: -1.4, middle: 0.5, lock: 0.7, hair: 0.55, tip: 0.9 };
 /** Where hair bends over a forehead it shines: so many points below its hairline, over so many, in groups of locks and in locks higher or lower by so many; a lock at most so much, hairs of it by so much more or less. */
@@ -146,7 +146,9 @@ function hairsOf(
     const { x, y } = fromHead(head, u, v);
     return interpolate(relief, x, y);
   };
-  const lifts = extent.parting === undefined ? along.lifted : along.open;
+  const opens = extent.parting !== undefined;
+  const lifts = opens ? along.open : along.lifted;
+  const loose = opens ? leans.open : 1;
   return (lock) => {
     const out = random() * 2 - 1;
     const isStray = random() < stray.share;
@@ -159,14 +161,14 @@ function hairsOf(
       ? ends.strays * random()
       : -ends.hairs * random() ** 1.6 * (0.35 + 0.65 * Math.abs(out));
     const end = lock.tip + off - lock.shorter * random();
-    const lean = lock.lean + (random() * 2 - 1) * leans.hairs * (isStray ? stray.leans : 1);
+    const lean = loose * lock.lean + (random() * 2 - 1) * leans.hairs * (isStray ? stray.leans : 1);
     const shade =
       light.lock * lock.shade + light.hair * (random() * 2 - 1) + lerp(light.middle, light.rim, out * out);
     const length = lerp(along.least, along.most, lock.over) * (0.15 + 0.85 * random());
     if (!isHair(root)) return undefined;
     const up = upFrom({ root, way: course.way }, flow, isHair, along.most + source.skipped);
     const drawn = up.slice(Math.max(0, up.length - Math.ceil(length / step) - 6));
-    const closes = -out * lock.half * width.closes;
+    const closes = -loose * out * lock.half * width.closes;
     const down = course.fallFrom(
       root,
       (gone) => sweptAt(gone) + lean * smoothstep(0.02, 0.3, gone) + closes * smoothstep(0.06, 0.25, gone),
