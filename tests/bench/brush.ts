@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-import { chromium, type Page } from 'playwright';
+import { type CDPSession, chromium, type Page } from 'playwright';
 import { build, preview } from 'vite';
 
 import { chromiumArguments, ensureChromium } from '../../scripts/chromium.mjs';
@@ -28,20 +28,39 @@ const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
 const percentile = (values: readonly number[], share: number) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
 
-/** Tells how long the page's own thread has worked, in seconds. */
-async function threadClock(page: Page): Promise<() => Promise<number>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+type Place = { x: number; y: number };
+type Way = (share: number) => Place;
+
+/**
+ * A mouse that the browser hears of at once. That of the test library looks with every move whether something is dragged: in the
+ * page, on the thread that is measured.
+ */
+const createMouse = (session: CDPSession) => {
+  const tell = async (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', at: Place, buttons: 0 | 1) => {
+    const button = type === 'mouseMoved' && buttons === 0 ? 'none' : 'left';
+    await session.send('Input.dispatchMouseEvent', { type, ...at, button, buttons, clickCount: 1 });
   };
+  return {
+    press: async (at: Place) => {
+      await tell('mouseMoved', at, 0);
+      await tell('mousePressed', at, 1);
+    },
+    drag: (at: Place) => tell('mouseMoved', at, 1),
+    release: (at: Place) => tell('mouseReleased', at, 0),
+  };
+};
+
+/** The page as a hand and an eye have it, beside what the browser tells of its work. */
+type Desk = { page: Page; session: CDPSession; mouse: ReturnType<typeof createMouse> };
+
+/** How long the page's own thread has worked, in seconds. */
+async function workedOf({ session }: Desk): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
 }
 
-type Place = { x: number; y: number };
-
 /** A hand's way over a board: two swings of different length, over all of the picture, once beyond its upper edge. */
-async function wayOver(page: Page): Promise<(share: number) => Place> {
+async function wayOver({ page }: Desk): Promise<Way> {
   const box = await page.evaluate(() => {
     const { x, y, width, height } =
       document.querySelector('[role=application]')?.getBoundingClientRect() ?? new DOMRect();
@@ -54,29 +73,29 @@ async function wayOver(page: Page): Promise<(share: number) => Place> {
 }
 
 /** One stroke at the pace of a mouse, whatever the machine has to do besides. @returns where the pointer was. */
-async function stroke(page: Page, at: (share: number) => Place, duration: number): Promise<readonly Place[]> {
+async function stroke({ mouse }: Desk, at: Way, duration: number): Promise<readonly Place[]> {
   const moves = Math.round(duration * movesPerSecond);
   const places = Array.from({ length: moves + 1 }, (_, move) => at(move / moves));
   const [start = { x: 0, y: 0 }, ...others] = places;
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
+  await mouse.press(start);
   const began = performance.now();
   const sent: Promise<void>[] = [];
-  for (const [index, { x, y }] of others.entries()) {
+  for (const [index, place] of others.entries()) {
     await setTimeout(Math.max(0, began + ((index + 1) * 1000) / movesPerSecond - performance.now()));
-    sent.push(page.mouse.move(x, y));
+    sent.push(mouse.drag(place));
   }
   await Promise.all(sent);
   return places;
 }
 
-async function opened(page: Page, address: string): Promise<(share: number) => Place> {
+async function opened(desk: Desk, address: string): Promise<Way> {
+  const { page, mouse } = desk;
   await page.goto(address);
   await page.waitForFunction(() => document.querySelector('[role=application]') !== null);
-  const at = await wayOver(page);
+  const at = await wayOver(desk);
   // A first stroke, so that what is measured is not the compiler at work.
-  await stroke(page, at, 1);
-  await page.mouse.up();
+  await stroke(desk, at, 1);
+  await mouse.release(at(1));
   if (!(await page.evaluate(isPainted))) throw new Error(`nothing was painted on ${address}`);
   return at;
 }
@@ -92,34 +111,34 @@ function isPainted(): boolean {
 }
 
 /** What a stroke costs the page's own thread, as a share of a core. Nothing else is measured meanwhile. */
-async function shareOf(page: Page, at: (share: number) => Place): Promise<number> {
-  const worked = await threadClock(page);
-  const [before, began] = [await worked(), performance.now()];
-  await stroke(page, at, seconds);
-  const share = ((await worked()) - before) / ((performance.now() - began) / 1000);
-  await page.mouse.up();
+async function shareOf(desk: Desk, at: Way): Promise<number> {
+  const [before, began] = [await workedOf(desk), performance.now()];
+  await stroke(desk, at, seconds);
+  const share = ((await workedOf(desk)) - before) / ((performance.now() - began) / 1000);
+  await desk.mouse.release(at(1));
   return share;
 }
 
-async function watched(page: Page, at: (share: number) => Place, duration: number): Promise<Stroke> {
+async function watched(desk: Desk, at: Way, duration: number): Promise<Stroke> {
+  const { page, mouse } = desk;
   await page.evaluate(() => window.brush.begin());
-  const places = await stroke(page, at, duration);
-  await page.mouse.up();
+  const places = await stroke(desk, at, duration);
+  await mouse.release(at(1));
   return page.evaluate(
     (sent) => window.brush.end(sent),
     places.map(({ x, y }) => [x, y] as const),
   );
 }
 
-async function measure(page: Page, origin: string, side: number): Promise<boolean> {
-  const bare = await shareOf(page, await opened(page, `${origin}bare/${sources.bare}?side=${side}`));
-  const at = await opened(page, `${origin}editor/${sources.editor}?side=${side}&lang=en`);
-  const share = await shareOf(page, at);
-  const { latencies, kept, off } = await watched(page, at, seconds);
+async function measure(desk: Desk, origin: string, side: number): Promise<boolean> {
+  const bare = await shareOf(desk, await opened(desk, `${origin}bare/${sources.bare}?side=${side}`));
+  const at = await opened(desk, `${origin}editor/${sources.editor}?side=${side}&lang=en`);
+  const share = await shareOf(desk, at);
+  const { latencies, kept, off } = await watched(desk, at, seconds);
   const moves = Math.round(seconds * movesPerSecond) + 1;
   const [middle, slow] = [percentile(latencies, 0.5), percentile(latencies, 0.95)];
   const ends: Stroke[] = [];
-  while (ends.length < 9) ends.push(await watched(page, (part) => at(part * 0.2 + ends.length / 9), 0.2));
+  while (ends.length < 9) ends.push(await watched(desk, (part) => at(part * 0.2 + ends.length / 9), 0.2));
   const release = percentile(
     ends.map((end) => end.release),
     0.5,
@@ -166,7 +185,10 @@ const browser = await chromium.launch({ ...(executablePath && { executablePath }
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const [origin = ''] = server.resolvedUrls?.local ?? [];
-  for (const side of [2048, 4096]) await measure(page, origin, side);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const desk = { page, session, mouse: createMouse(session) };
+  for (const side of [2048, 4096]) await measure(desk, origin, side);
 } finally {
   await browser.close();
   await server.close();
