@@ -39,13 +39,14 @@ export async function previewHair(
       seed: body.seed ?? previewSeed,
       ...picturesOf(studio, inputs, pictures),
     });
-    const { bytes, frame, guessed, left } = await preview(job, gone);
+    const { bytes, frame, guessed, left, color } = await preview(job, gone);
     const picture = await sharp(bytes).webp({ quality: 82 }).toBuffer();
     return {
       picture: `data:image/webp;base64,${picture.toString('base64')}`,
       frame,
       guessed: [...guessed],
       ...(left !== undefined && { left_as_is: left }),
+      ...(color !== undefined && { color }),
     };
   });
 }

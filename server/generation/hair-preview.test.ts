@@ -33,19 +33,20 @@ test('what an order would make is shown, free of charge', async () => {
   expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
 });
 
-test('what was made up, and what of a description stays as the photo has it, is told', async () => {
+test('what was made up, what of a description stays as the photo has it, and what the hair is dyed is told', async () => {
   const engine = engineThat(async () => ({
     bytes: await testPicture(),
     frame,
     guessed: ['ears_guessed' as const],
     left: 'layer',
+    color: '#5e3420',
   }));
   await using server = await createTestServer({ engine });
   const mai = await server.signUp('Mai');
   const { id: photo } = await server.upload(mai, 'photo');
-  const body = { photo, style: 'custom', prompt: 'tóc bob, layer' } as const;
-  const { guessed, left_as_is } = await server.call(hairstyleOps.previewHair, { token: mai.token, body });
-  expect({ guessed, left_as_is }).toEqual({ guessed: ['ears_guessed'], left_as_is: 'layer' });
+  const body = { photo, style: 'custom', prompt: 'tóc bob, layer, nâu hạt dẻ' } as const;
+  const told = await server.call(hairstyleOps.previewHair, { token: mai.token, body });
+  expect(told).toMatchObject({ guessed: ['ears_guessed'], left_as_is: 'layer', color: '#5e3420' });
 });
 
 test('a description that asks for what cannot be done is refused with its words', async () => {

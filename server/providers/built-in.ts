@@ -49,7 +49,8 @@ export function builtInEngine(pool: EnginePool, threads: number): GenerationEngi
       const { bytes, frame, notes } = await pool.run({ ...job, kind: 'hair-preview' }, { signal });
       if (!frame) throw new Error('the preview shows nothing');
       const guessed = hairGuesses.filter((guess) => notes.includes(guess));
-      return { bytes, frame, guessed, left: orderOf(job).left };
+      const { left, color } = orderOf(job);
+      return { bytes, frame, guessed, left, color };
     },
     close: pool.close,
   };

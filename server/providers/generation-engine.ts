@@ -77,12 +77,13 @@ export type EngineWatch = {
 /** A photo, and where its hair is if somebody has said so by hand. */
 export type HairPictures = { photo: EncodedPicture; mask?: EncodedPicture };
 
-/** What a job would make of the hair in a photo: an 8-bit PNG of a part of the photo, which part that is, what of it was made up, and the words for what stays. */
+/** What a job would make of the hair in a photo: an 8-bit PNG of a part of the photo, which part that is, what of it was made up, the words for what stays, and what it is dyed. */
 export type HairShown = {
   bytes: Uint8Array;
   frame: Frame;
   guessed: readonly HairGuess[];
   left?: string | undefined;
+  color?: string | undefined;
 };
 
 /** Whoever makes the pictures: the built-in engine, and hosted ones. */

@@ -112,11 +112,23 @@ test('a cut that its preview declines says why, and is no longer invited to', as
 });
 
 test('a colour may come of a description, where none is chosen', async () => {
-  const wizard = await openHairstyles(showing(() => shown).studio, drafts.customising);
+  const preview = ({ prompt = '' }: HairstyleBody) =>
+    prompt.includes('red')
+      ? { ok: true, answer: { ...shown.answer, color: '#8c2f1b' } }
+      : prompt.includes('…')
+        ? never
+        : shown;
+  const wizard = await openHairstyles(showing(preview).studio, drafts.customising);
   const colour = () => panel.getByText('Colour', { exact: true }).query()?.nextElementSibling?.textContent;
+  const dye = () => panel.getByText('As described').query()?.querySelector('span')?.style.backgroundColor;
+  const describe = (prompt: string) => wizard.send({ ...words, prompt });
   await expect.poll(colour).toBe('As it is');
-  wizard.send(words);
+  describe('curly, …');
   await expect.poll(colour).toBe('As described');
+  describe('curly, red');
+  await expect.poll(dye).toBe('rgb(140, 47, 27)');
+  describe('curly');
+  await expect.poll(colour).toBe('As it is');
   wizard.send(copper);
   await expect.poll(colour).toBe('Copper');
 });

@@ -144,6 +144,8 @@ export const HairPreview = v.object({
   guessed: v.array(v.picklist(hairGuesses)),
   /** What of the description stays as the photo has it. */
   left_as_is: v.optional(v.string()),
+  /** What the hair is dyed, as it was chosen or described; its own colour where this is missing. */
+  color: v.optional(HexColour),
 });
 export type HairPreview = v.InferOutput<typeof HairPreview>;
 

@@ -26,17 +26,19 @@ export function HairOutlook() {
   const made = fit.declined === undefined ? data : undefined;
   const turnedDown = made && 'declined' in made && !preview.isPlaceholderData ? made : undefined;
   const declined = fit.declined ?? turnedDown?.declined;
-  const { left_as_is: left, guessed = [] } = made && 'picture' in made ? made : {};
+  const shown = made && 'picture' in made ? made : undefined;
+  const { left_as_is: left, guessed = [] } = shown ?? {};
   const refusal = turnedDown && refusalText(i18n, turnedDown.declined, turnedDown.words);
   const guesses = guessed.map((guess) => i18n._(hairGuessNames[guess])).join(', ');
   const name = style ? i18n._(hairStyleNames[style]) : '';
   return (
     <HairPanel
       need={declined && i18n._(declineWords(declined))}
+      made={shown && !preview.isPlaceholderData ? shown : undefined}
       look={
         <div className="mt-3.5" aria-busy={isFetching}>
-          {photo && made && 'picture' in made ? (
-            <Shown photo={photo} preview={made} name={name} />
+          {photo && shown ? (
+            <Shown photo={photo} preview={shown} name={name} />
           ) : (
             <HairLook />
           )}

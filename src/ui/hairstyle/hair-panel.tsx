@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { featureCosts } from '#api/contract/generation.ts';
 import { selectIsOrdered } from '#machines/_wizard/selectors.ts';
-import { hexOf } from '#api/contract/hairstyles.ts';
+import { type HairPreview, hexOf } from '#api/contract/hairstyles.ts';
 import {
   selectCanOpen,
   selectColor,
@@ -31,24 +31,26 @@ type HairPanelProps = {
   need?: string | undefined;
   /** What is to come: by default, the photo beside the cut. */
   look?: ReactNode;
+  /** What the order would make, once that is known. */
+  made?: HairPreview | undefined;
 };
 
 /** What is put together so far, what it costs, and the one button that goes on. */
-export function HairPanel({ need, look }: HairPanelProps) {
+export function HairPanel({ need, look, made }: HairPanelProps) {
   return (
     <aside className="panel order-panel p-4.5 lg:p-5.5" aria-labelledby="hairstyle">
       <h2 id="hairstyle" className="heading text-[23px]">
         <Trans>The new look</Trans>
       </h2>
       {look ?? <HairLook className="mt-3.5" />}
-      <Choices need={need} />
+      <Choices need={need} made={made} />
       <Costs feature="hairstyle" />
       <WayOn need={need} />
     </aside>
   );
 }
 
-function Choices({ need }: Pick<HairPanelProps, 'need'>) {
+function Choices({ need, made }: Pick<HairPanelProps, 'need' | 'made'>) {
   const style = useHairstyleSelector(selectStyle);
   const mask = useHairstyleSelector(selectMask);
   const there = useLate(chosenNames, style !== null);
@@ -59,7 +61,7 @@ function Choices({ need }: Pick<HairPanelProps, 'need'>) {
         {need && <span className="block text-sm font-400 text-amber">{need}</span>}
       </OrderRow>
       <OrderRow name={<Trans>Colour</Trans>}>
-        <ColourWish />
+        <ColourWish made={made} />
       </OrderRow>
       {mask && (
         <OrderRow name={<Trans>Hair</Trans>}>
@@ -70,24 +72,27 @@ function Choices({ need }: Pick<HairPanelProps, 'need'>) {
   );
 }
 
-/** The colour that is chosen goes before one that is described. */
-function ColourWish() {
+/** The colour that is chosen goes before one that is described; what a description says of it, the preview tells. */
+function ColourWish({ made }: Pick<HairPanelProps, 'made'>) {
   const color = useHairstyleSelector(selectColor);
   const style = useHairstyleSelector(selectStyle);
   const prompt = useHairstyleSelector(selectPrompt);
   const there = useLate(chosenNames, color !== null);
-  if (color)
-    return (
-      <span className="inline-flex items-center gap-2">
-        <span
-          className="size-4 rounded-full border border-line-2"
-          style={{ backgroundColor: hexOf(color) }}
-        />
-        {there && <there.ColorName color={color} />}
-      </span>
-    );
-  return style !== 'keep' && prompt.trim() !== '' ? <Trans>As described</Trans> : <Trans>As it is</Trans>;
+  if (color) return <Dyed hex={hexOf(color)}>{there && <there.ColorName color={color} />}</Dyed>;
+  if (style === 'keep' || prompt.trim() === '' || (made && !made.color)) return <Trans>As it is</Trans>;
+  return (
+    <Dyed hex={made?.color}>
+      <Trans>As described</Trans>
+    </Dyed>
+  );
 }
+
+const Dyed = ({ hex, children }: { hex: string | undefined; children: ReactNode }) => (
+  <span className="inline-flex items-center gap-2">
+    {hex && <span className="size-4 rounded-full border border-line-2" style={{ backgroundColor: hex }} />}
+    {children}
+  </span>
+);
 
 const selectCanCustomise = selectCanOpen('customise');
 
