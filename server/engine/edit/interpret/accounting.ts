@@ -68,13 +68,13 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
   artistic: {},
   lighting: { says: ['light', 'direction', 'part', 'fade-from'], also: ['enhance'] },
   'background-remove': {
-    says: ['part', 'transparent', 'colour', 'shade', 'fade-from'],
+    says: ['part', 'transparent', 'colour', 'shade', 'fade-from', 'not'],
     verbs: ['remove', 'isolate', 'crop'],
   },
   'background-colour': {
     says: [...coloured, 'light', 'object', 'transparent', 'not'],
     verbs: ['remove', 'isolate', 'crop'],
-    also: ['brightness', 'saturation', 'temperature'],
+    also: ['brightness', 'saturation', 'temperature', 'background-blur'],
   },
   'background-gradient': { says: [...coloured, 'gradient', 'direction'] },
   'background-blur': { says: ['part', 'blurred'], verbs: ['blur'], also: ['sharpness'] },

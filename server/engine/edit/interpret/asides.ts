@@ -164,6 +164,48 @@ const opensLikeness = (phrases: readonly Phrase[], at: number): boolean =>
         ),
     );
 
+const taking = /^(?:chup|up|dang|dua|post|gui|de|dat)(?: (?:len|qua|o|vo|vao))?$/;
+const whereabouts =
+  /^(?:len|qua|o|tai|trong|ngoai|duoi|gan|canh|vo|vao)$|^(?:chup|dang|dua|up|post|gui) (?:len|qua|o|vo|vao)$/;
+/** «chụp ở phòng | hơi mờ», «up lên shopee | bị tối»: where a picture was taken or shown, before what is wrong with it. */
+function endOfCircumstance(phrases: readonly Phrase[], from: number): number {
+  if (!taking.test(phrases[from]?.plain ?? '')) return from;
+  const end = phrases.findIndex(
+    (phrase, at) => at > from && (phrase.plain === 'bi' || (is(phrase, 'level') && phrase.plain === 'hoi')),
+  );
+  const place = phrases.slice(from, Math.max(from, end));
+  const told = phrases.slice(from, from + 3).some(({ plain }) => whereabouts.test(plain));
+  return told &&
+    place.length > 1 &&
+    place.length < 7 &&
+    place
+      .slice(1)
+      .every(
+        (phrase) =>
+          !phrase.meaning ||
+          is(phrase, 'filler', 'place', 'light', 'object', 'beyond', 'number', 'purpose') ||
+          /^(?:phong|face)$/.test(phrase.plain) ||
+          whereabouts.test(phrase.plain),
+      )
+    ? end
+    : from;
+}
+
+/** Leaves out where a picture was taken or shown, so that it is the picture of which something is wrong. */
+export function withoutCircumstances(phrases: readonly Phrase[]): readonly Phrase[] {
+  const rest: Phrase[] = [];
+  for (let at = 0; at < phrases.length; at++) {
+    const phrase = phrases[at];
+    if (!phrase) break;
+    const end = endOfCircumstance(phrases, at);
+    if (end > at)
+      rest.push({ ...phrase, end: phrases[end - 1]?.end ?? phrase.end, meaning: { is: 'photo' } });
+    else rest.push(phrase);
+    at = Math.max(at, end - 1);
+  }
+  return rest;
+}
+
 /** Who is in no picture, but has something to say of it. */
 export const others =
   /^(?:khach hang|khach|sep|chong|vo|ong xa|ba xa|thay co|thay|me|ma|ba ngoai|ba noi|ong ngoai|ong noi|con gai|con trai|nguoi ta|moi nguoi|ai|clients?|customers?|buyers|boss|husband|wife|followers|people|everyone|nan|nana|gran|granny|grandma|grandad|mum|mom|dad|sister|brother|daughter|son|aunt|auntie|uncle|cousin|teacher|supplier|neighbour|neighbor|landlord|kids)$/;

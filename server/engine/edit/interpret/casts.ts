@@ -1,3 +1,4 @@
+import type { Clause } from './clauses.ts';
 import type { ColourName } from './colours.ts';
 import type { Part } from './meaning.ts';
 import { is, isExcess, isVerb } from './senses.ts';
@@ -58,6 +59,18 @@ function isUnwanted(reader: Reader, part: Part | undefined, ownColour: boolean):
   return reader.parts.every((each) => each === 'background') ? complains : complains && ownColour;
 }
 
+/** «thêm ám vàng», "add a yellow tint"; not «chụp ở tiệm bị ám vàng», nor "the lights add a yellow cast", which blame. */
+const asksFor = (said: Clause): boolean =>
+  !said.some((phrase) => is(phrase, 'complaint')) &&
+  said.some(
+    (phrase, at) =>
+      isVerb(phrase, 'add', 'increase', 'put') &&
+      !(
+        phrase.language === 'en' &&
+        said.slice(0, at).some((each) => is(each, 'light', 'object') || each.plain === 'the')
+      ),
+  );
+
 /** A tint of the picture or of a part of it: what is too yellow becomes cooler. */
 export const casts: Rule = (reader) => {
   const { operation } = reader.before;
@@ -82,7 +95,7 @@ export const casts: Rule = (reader) => {
     const ofLook = operation?.kind === 'vintage' && !reader.has('complaint');
     // «bị vàng kéo xuống»: what stands behind it puts it right.
     const at = reader.clause.findIndex((phrase) => is(phrase, 'tinted'));
-    const asked = reader.clause.slice(0, at).some((phrase) => isVerb(phrase, 'add', 'increase', 'put'));
+    const asked = asksFor(reader.clause.slice(0, at));
     const wanted = asked || ofLook ? 1 : -1;
     return limitedTo(regions, reader.adjusted('temperature', tinted.sign === wanted ? 1 : -1));
   }

@@ -3,7 +3,7 @@ import { withMarks } from './homographs.ts';
 import { isCorrecting } from './corrections.ts';
 import { isCheek } from './names.ts';
 import type { Reading } from './phrases.ts';
-import { withoutAsides, withoutReports } from './asides.ts';
+import { withoutAsides, withoutCircumstances, withoutReports } from './asides.ts';
 import {
   colourNames,
   heads,
@@ -658,7 +658,9 @@ export function clausesOf(reading: Reading): Clause[] {
   };
   const { rest: phrases, exceptions } = withoutExceptions(
     withAmountsBehind(
-      withoutAsides(withoutReports(withoutBlame(withoutContrasts(settle(withMarks(reading)))))),
+      withoutAsides(
+        withoutCircumstances(withoutReports(withoutBlame(withoutContrasts(settle(withMarks(reading)))))),
+      ),
     ),
   );
   for (const [at, phrase] of phrases.entries()) {

@@ -2753,3 +2753,47 @@ test.each([
 ])('a remedy with no comma before it is of what is wrong: %s', (text, wanted) => {
   expect(noted(interpret(text, 1))).toBe(wanted);
 });
+
+test.each([
+  ['chụp ở tiệm bị ám vàng', 'temperature -30%'],
+  ['đưa lên shopee bị ám xanh', 'temperature +30%'],
+  ['chụp ở phòng hơi mờ', 'sharpness +15%'],
+  ['up lên shopee bị tối', 'brightness +30%'],
+  ['đăng lên face bị mờ', 'sharpness +30%'],
+  ['the salon lights add a yellow cast', 'temperature -30%'],
+  ['add a yellow tint', 'temperature +30%'],
+])('where a picture was taken or shown, and what made it so, is no wish: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
+});
+
+test.each([
+  ['i want the hair to look shinier', 'highlights@hair +30%'],
+  ['the lips should look glossy', 'highlights@lips +30%'],
+  ['i want the skin to look less shiny', 'highlights@skin -30%'],
+  ['her hair looks shiny', 'highlights@hair -30%'],
+])('how something should look is not how it looks: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
+});
+
+test.each([
+  ['ko lấy nền nữa', 'background-remove'],
+  ["i don't need the background", 'background-remove'],
+  ['không muốn nền này', '!colour_missing'],
+  ['sáng mặt, nền không cần', 'brightness@face +30%; keep background'],
+  ['đừng lấy nền', 'keep background'],
+  ['xóa nền để nền hồng', 'background-colour pink'],
+  ['xóa phông để nền trắng', 'background-colour white'],
+  ['xóa bóng đổ phía sau', 'remove-object'],
+  ['get rid of shadows behind her', 'remove-object'],
+])('a ground that is not wanted goes, and a shadow on it goes without it: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
+});
+
+test.each([
+  ['màu son rõ hơn', 'saturation@lips +30%'],
+  ['make the hair colour clearer', 'saturation@hair +30%'],
+  ['cho tóc lên màu khói rõ hơn', 'recolour hair ash; !not_understood'],
+  ['chi tiết rõ hơn', 'sharpness +30%'],
+])('a colour that is to be seen better is no sharper picture: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
+});

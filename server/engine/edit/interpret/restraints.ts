@@ -189,6 +189,31 @@ function forbidden(reader: Reader): Wish | undefined {
   return reader.has('part') ? undefined : idle;
 }
 
+const ofGround =
+  /^(?:khong|ko|k|hong|hok|hem|khoi|dont|do not)(?: (?:i|em|minh|lay|can|muon|de|giu|want|need|the|any|this|that|nay|do|nua))*$/;
+/** «không lấy nền», "I don't need the background": it is not wanted, and not what must stay. */
+function doesWithoutGround(reader: Reader): Wish | undefined {
+  const at = reader.clause.findIndex((phrase) => is(phrase, 'not'));
+  const ground = reader.clause.findIndex((phrase) => is(phrase, 'part'));
+  const rest = reader.clause.slice(Math.max(0, at)).filter((phrase) => !is(phrase, 'part'));
+  if (
+    at < 0 ||
+    reader.parts.length !== 1 ||
+    !reader.parts.includes('background') ||
+    !ofGround.test(spoken(rest)) ||
+    !reader.clause.every(
+      (phrase) => is(phrase, 'not', 'part', 'filler', 'degree') || isVerb(phrase, 'make', 'keep'),
+    )
+  )
+    return undefined;
+  // «không muốn nền này»: another one, and nobody says which.
+  if (reader.said('nay', 'do', 'this', 'that')) return refused('colour_missing');
+  // «sáng người lên, nền không cần»: of what was asked for, or gone.
+  const spares = /(?:^| )(?:can|need)(?: |$)/.test(spoken(rest)) && reader.before.operation !== undefined;
+  if (spares || (ground < at && !/(?:^| )(?:lay|giu)(?: |$)/.test(spoken(rest)))) return undefined;
+  return done({ kind: 'background-remove' });
+}
+
 /** «giữ màu cũ», «keep the flowers», «giữ bóng đổ»: how something is, or what cannot be told apart to be kept. */
 const keepsLook = (reader: Reader): boolean =>
   reader.verb('keep') &&
@@ -276,6 +301,8 @@ export const restraint: Rule = (reader) => {
   if (likens(reader)) return refused('not_understood');
   if (reader.before.operation?.kind === 'smooth-skin' && keepsTexture(reader.clause))
     return { is: 'amend', level: 'little', figure: undefined };
+  const groundless = doesWithoutGround(reader);
+  if (groundless) return groundless;
   if (staysTrue(reader)) return keeping(reader.ownParts.flatMap(regionsOf));
   const negated = reader.has('not');
   // «keep her centred», "keep it square".

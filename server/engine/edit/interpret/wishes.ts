@@ -362,6 +362,17 @@ function lightFrom(reader: Reader): LightSide {
   return said ?? (reader.said(...sideways) ? 'left' : 'front');
 }
 
+/** "I want the hair to look shinier", "it should look glossy": how it is to be, and not how it is. */
+const looksAsWished = (clause: Clause): boolean => {
+  const at = clause.findIndex(({ plain }) => plain === 'look');
+  return (
+    clause
+      .slice(0, Math.max(0, at))
+      .some(({ plain }) => /^(?:want|wants|need|should|must|make|like|to)$/.test(plain)) &&
+    clause.every((phrase) => !is(phrase, 'complaint') || phrase.plain === 'look')
+  );
+};
+
 /** «skin too shiny», «bớt bóng dầu»: its highlights give way. Hair may be meant to shine, so that must be said. */
 const shine: Rule = (reader) => {
   // «giảm bóng trên mặt»: gloss, not a shadow.
@@ -388,6 +399,7 @@ const shine: Rule = (reader) => {
         (/^(?:bot|giam|khu|het|do|it) /.test(phrase.plain) || reader.clause[at - 1]?.plain === 'it'),
     );
   const lowers = (reader.lowers || lessened) && !restores;
+  const complains = reader.has('complaint') && !looksAsWished(reader.clause);
   const more =
     !lowers &&
     !reader.has('not') &&
@@ -395,8 +407,9 @@ const shine: Rule = (reader) => {
       (reader.parts[0] === 'hair' && reader.all('degree').some(({ sign }) => sign > 0)) ||
       restores ||
       reader.verb('increase', 'add', 'make') ||
+      looksAsWished(reader.clause) ||
       reader.said('bong hon', 'bong len', 'shinier', 'glossier'));
-  const less = lowers || (reader.verb('remove', 'fix') && !restores) || reader.has('complaint');
+  const less = lowers || (reader.verb('remove', 'fix') && !restores) || complains;
   // Too shiny is most often the skin; what should shine, and a thing that does, is named.
   const part =
     reader.parts[0] ?? shone ?? spoken ?? (more || reader.clause.some(isName) ? undefined : 'skin');
@@ -427,7 +440,7 @@ const shine: Rule = (reader) => {
   if (regions.length === 0 || (!skin && !more && !less)) return undefined;
   // «tóc đen óng ả hơn», "a red shine": the colour as well.
   if (!less && reader.colours.length > 0) return undefined;
-  const sign = more && !reader.has('complaint') ? 1 : -1;
+  const sign = more && !complains ? 1 : -1;
   return limitedTo(regions, reader.adjusted('highlights', sign));
 };
 
@@ -651,6 +664,12 @@ const isBehindOnly = ({ clause }: Reader): boolean => {
   );
 };
 
+/** «xóa bóng đổ phía sau», "the shadows behind the product": what lies on a ground, and neither the ground nor how dark it is. */
+const isShadowOnGround = (clause: Clause): boolean => {
+  const at = clause.findIndex((phrase) => shadows.test(phrase.plain));
+  return at >= 0 && clause.slice(at).some(isGround);
+};
+
 const aroundPadded = ['part', 'colour', 'hex', 'shade', 'colour-word', 'filler'] as const;
 
 const background: Rule = (reader) => {
@@ -674,6 +693,9 @@ const background: Rule = (reader) => {
   // «nền bị mờ»: wished or blamed, and nobody says which.
   if ((reader.has('complaint') || reader.raisesWhatLacks) && blamesBlur(reader))
     return refused('not_understood');
+  // «xóa phông để nền trắng».
+  if (reader.said('xoa phong') && reader.said('de nen') && last)
+    return done({ kind: 'background-colour', colour: last });
   if (
     reader.verb('blur') ||
     reader.has('blurred') ||
@@ -684,7 +706,8 @@ const background: Rule = (reader) => {
     return refused('needs_ai_model', 'own-scene');
   // «nền pastel»: pale, and of which colour nobody says.
   if (reader.said('pastel') && !last) return refused('colour_missing');
-  if (reader.verb('remove') && isSomebodyBehind(reader)) return done({ kind: 'remove-object' });
+  if (reader.verb('remove') && (isSomebodyBehind(reader) || isShadowOnGround(reader.clause)))
+    return done({ kind: 'remove-object' });
   if (reader.said('take', 'get') && reader.said('out', 'off', 'away') && reader.parts.length === 1 && !last)
     return done({ kind: 'background-remove' });
   // "clean up the background", «dọn nền»: what lies about there, and not the ground.
@@ -696,7 +719,11 @@ const background: Rule = (reader) => {
   // «xóa phông nền trắng»: on white, as shops show their goods; «xóa phông nền xanh», «xóa nền trắng»: that one goes.
   const onWhite = reader.said('xoa phong') && last === palette.white;
   // «xóa nền để trắng».
-  const left = reader.clause.some(({ plain }, at) => plain === 'de' && isColoured(reader.clause[at + 1]));
+  const left = reader.clause.some(
+    ({ plain }, at) =>
+      (plain === 'de' && isColoured(reader.clause[at + 1])) ||
+      (plain === 'de nen' && reader.clause.slice(at + 1).some(isColoured)),
+  );
   const another = reader.verb('change', 'make', 'put', 'add') || onWhite || left;
   if (reader.verb('remove') && !(last && another))
     return removes(reader) ?? done({ kind: 'background-remove' });
@@ -1439,9 +1466,22 @@ const measureOf = (
   quality: Extract<Meaning, { is: 'quality' }> | undefined,
   reader: Reader,
 ): Measure | undefined =>
-  quality?.measure === 'contrast' && quality.sign > 0 && reader.has('colour-word')
+  quality !== undefined &&
+  quality.sign > 0 &&
+  ((quality.measure === 'contrast' && reader.has('colour-word')) ||
+    (quality.measure === 'sharpness' && isOfColour(reader.clause)))
     ? 'saturation'
     : quality?.measure;
+/** «màu son rõ hơn», "a clearer colour": it is to be seen better. */
+const isOfColour = (clause: Clause): boolean =>
+  clause.some(
+    (phrase, at) =>
+      evident.includes(phrase.plain) &&
+      [clause[at - 1], clause[at + 1]].some(
+        (beside) => is(beside, 'colour-word') || /(?:^| )(?:mau|colou?r)(?: |$)/.test(beside?.plain ?? ''),
+      ),
+  );
+const evident = ['ro', 'ro hon', 'ro len', 'clear', 'clearer'];
 
 /** «nhiễu», "grainy": how a picture is; «hạt», "grain": what it has, or is to have. */
 const grainy = /(?:^| )(?:nhieu|noise|noisy|grainy|graininess|speckles|vo hat|be hat)(?: |$)/;
@@ -1618,6 +1658,10 @@ const tones: Rule = (reader) => {
   if (describesShadows(reader)) return refused('not_understood');
   // «tóc nâu, độ đậm 50 %»: of the colour that was given.
   const given = /^(?:recolour|background-colour|blush)$/.test(reader.before.operation?.kind ?? '');
+  // «tóc lên màu khói | rõ hơn»: that colour, and not the picture.
+  const seen = reader.said(...evident) && reader.only('quality', 'filler', 'level', 'degree');
+  if (seen && given) return refused('not_understood');
+  if (seen && reader.before.operation?.kind === 'saturation') return idle;
   if (given && reader.said('do dam', 'do dam mau', 'do dam nhat') && regions.length === 0)
     return refused('not_understood');
   if (bringsDetailBack(reader)) return idle;
