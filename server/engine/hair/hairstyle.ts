@@ -1,6 +1,6 @@
 import { encodePng, resample } from '#server/engine/core/codec.ts';
 import { union } from '#server/engine/core/morphology.ts';
-import { colourOf } from '#server/engine/core/oklab.ts';
+import { colourOf, type Lab } from '#server/engine/core/oklab.ts';
 import { type Box, growBox, type Picture, type Size } from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
 import { type EngineTools, toldBetween } from '#server/engine/tools.ts';
@@ -8,7 +8,7 @@ import type { EngineNoteCode, EngineResult, HairPreviewJob, HairstyleJob } from 
 
 import { checkDyed } from './dye.ts';
 import { orderOf } from './order.ts';
-import { dyedView, recolour } from './recolour.ts';
+import { dyedHair, dyedView, recolour } from './recolour.ts';
 import { layOnto, restyle } from './restyle.ts';
 import { seeHair } from './seen-hair.ts';
 import { toneOf } from './tone.ts';
@@ -69,7 +69,11 @@ async function make(job: HairPreviewJob | HairstyleJob, tools: EngineTools): Pro
   const matte = dye && seen.matte();
   if (cut) {
     const shown = dye && matte && dyedView(view, matte, tone, dye, job.strength);
-    const dyed = shown && { view: shown, tone: toneOf(shown.lab, alpha) ?? tone };
+    const dyed = shown && {
+      view: shown,
+      tone: toneOf(shown.lab, alpha) ?? tone,
+      hair: (drawn: Lab) => dyedHair(drawn, tone, dye, job.strength),
+    };
     const told = toldBetween(tools, progressAt.processing, progressAt.generating);
     const styled = restyle(view, alpha, seen.rings(), tone, cut, job.seed, told, dyed);
     notes.push(...styled.guessed);

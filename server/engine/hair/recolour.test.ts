@@ -8,7 +8,7 @@ import { headAhead, viewOf } from '#tests/support/heads.ts';
 import { copied, painted } from '#tests/support/painted.ts';
 
 import { matteOf } from './matte.ts';
-import { recolour } from './recolour.ts';
+import { dyedHair, recolour } from './recolour.ts';
 import { lit, toneOf } from './tone.ts';
 
 const size = { width: 240, height: 200 };
@@ -180,4 +180,21 @@ test('what is between dark hair and skin, in the shade of the hair, is neither l
   expect(hair - row(seen.l, 40)).toBeGreaterThan(0.3);
   expect(between - row(seen.l, shade.to - 3)).toBeGreaterThan(0.15);
   expect(between).toBeLessThan(Math.max(hair, below));
+});
+
+test('what is drawn in the colours of hair is dyed as that hair is', () => {
+  const tone = toneOf(lab, alpha);
+  if (!tone) throw new Error('there is hair');
+  const rose = colourOf('#c27d85');
+  const dyed = toLab(dyedWith(rose).picture);
+  const drawn = dyedHair(lab, tone, rose, 1);
+  const off = columns.map((x) => {
+    const i = 40 * size.width + x;
+    return Math.hypot(
+      (drawn.l[i] ?? 0) - (dyed.l[i] ?? 0),
+      (drawn.a[i] ?? 0) - (dyed.a[i] ?? 0),
+      (drawn.b[i] ?? 0) - (dyed.b[i] ?? 0),
+    );
+  });
+  expect(mean(off)).toBeLessThan(0.03);
 });

@@ -1,5 +1,5 @@
 import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
-import { lightness, toLab, writeRgb, type Colour } from '#server/engine/core/oklab.ts';
+import { lightness, toLab, writeRgb, type Colour, type Lab } from '#server/engine/core/oklab.ts';
 import { interpolate, type Picture, type Plane } from '#server/engine/core/plane.ts';
 
 import type { Matte } from './matte.ts';
@@ -65,6 +65,12 @@ function dyed(
   return [light, red + a * own, yellow + b * own];
 }
 
+/** What of the light and dark of a head's strands a dye shows. */
+const depthsOf = (tone: Tone, dye: Colour) => ({
+  depth: depthOf(tone, dye[0]),
+  gain: Math.min(mostGain, spreadOf(tone.spread, dye[0]) / Math.max(tone.spread, 0.02)),
+});
+
 const between = (one: Colour, other: Colour, by: number): Colour => [
   lerp(one[0], other[0], by),
   lerp(one[1], other[1], by),
@@ -85,8 +91,7 @@ export function recolour(
   dye: Colour,
   strength: number,
 ): void {
-  const gain = Math.min(mostGain, spreadOf(tone.spread, dye[0]) / Math.max(tone.spread, 0.02));
-  const depth = depthOf(tone, dye[0]);
+  const { depth, gain } = depthsOf(tone, dye);
   const { box, scale } = view;
   for (let y = 0; y < box.height; y++) {
     const start = ((box.y + y) * picture.width + box.x) * 4;
@@ -133,4 +138,15 @@ export function dyedView(view: HeadView, matte: Matte, tone: Tone, dye: Colour, 
   recolour(picture, { ...view, box: { x: 0, y: 0, width, height }, scale: 1 }, matte, tone, dye, strength);
   const lab = toLab(picture);
   return { ...view, picture, lab, light: lightness(lab) };
+}
+
+/** What is drawn in the colours of a head's hair, in those of a dye. */
+export function dyedHair({ width, height, ...own }: Lab, tone: Tone, dye: Colour, strength: number): Lab {
+  const { depth, gain } = depthsOf(tone, dye);
+  const lab: Lab = { width, height, l: own.l.slice(), a: own.a.slice(), b: own.b.slice() };
+  for (let i = 0; i < lab.l.length; i++) {
+    const hair: Colour = [own.l[i] ?? 0, own.a[i] ?? 0, own.b[i] ?? 0];
+    [lab.l[i], lab.a[i], lab.b[i]] = between(hair, dyed(hair, hair[0], depth, dye, gain), strength);
+  }
+  return lab;
 }

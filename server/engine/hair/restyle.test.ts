@@ -10,7 +10,7 @@ import { painted } from '#tests/support/painted.ts';
 import { crownTone } from './crown.ts';
 import type { Cut } from './cut.ts';
 import type { Plan } from './kept.ts';
-import { newStrands, restyle } from './restyle.ts';
+import { type Dyed, newStrands, restyle } from './restyle.ts';
 import { skullOf } from './skull.ts';
 import { cuts } from './styles.ts';
 import { toneOf } from './tone.ts';
@@ -160,10 +160,10 @@ test('a cut that changes nothing is declined, and made where a dye goes with it'
   const view = viewOf(shown, head, { person: planeOf(size, () => 1), hair });
   const tone = toneOf(view.lab, hair);
   if (!tone) throw new Error('the hair is seen');
-  const made = (dyed?: { view: typeof view; tone: typeof tone }) =>
+  const made = (dyed?: Dyed) =>
     restyle(view, hair, plane(size), tone, cuts['middle-part'], 1, undefined, dyed).picture.width;
   expect(() => made()).toThrow('the hair is as long already');
-  expect(made({ view, tone })).toBe(size.width);
+  expect(made({ view, tone, hair: (drawn) => drawn })).toBe(size.width);
 });
 
 test('where nothing but a fringe is asked for, all but the forehead stays as it is', () => {
@@ -236,7 +236,11 @@ test('what a cut carries is told by the photo’s own hair, whatever it looks li
   const tone = toneOf(straight.lab, hair);
   if (!tone) throw new Error('the hair is seen');
   const made = (view: typeof straight, dyed: typeof straight) =>
-    restyle(view, hair, plane(size), tone, cuts['curly-loose'], 1, undefined, { view: dyed, tone });
+    restyle(view, hair, plane(size), tone, cuts['curly-loose'], 1, undefined, {
+      view: dyed,
+      tone,
+      hair: (drawn) => drawn,
+    });
   expect(() => made(coiled, straight)).toThrow(expect.objectContaining({ code: 'hair_coily' }));
   expect(made(straight, coiled).picture.width).toBe(size.width);
 });

@@ -3,6 +3,7 @@ import { resample } from '#server/engine/core/codec.ts';
 import { lerp } from '#server/engine/core/math.ts';
 import { union, without } from '#server/engine/core/morphology.ts';
 import { once } from '#server/engine/core/once.ts';
+import type { Lab } from '#server/engine/core/oklab.ts';
 import { interpolate, planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
 import type { Told } from '#server/engine/tools.ts';
@@ -94,13 +95,20 @@ export function newStrands(
 const touched = (p: Plane): Plane => planeOf(p, (i) => ((p.data[i] ?? 0) > 0 ? 1 : 0));
 
 /** A head whose hair is dyed as well: what a cut is made of, while the photo's own hair tells what it carries. */
-export type Dyed = { readonly view: HeadView; readonly tone: Tone };
+export type Dyed = {
+  readonly view: HeadView;
+  readonly tone: Tone;
+  /** Dyes what is drawn in the colours of the photo's own hair. */
+  readonly hair: (drawn: Lab) => Lab;
+};
 
 const lightIn = ({ picture, lab, light }: HeadView) => ({ picture, lab, light });
 
 /** A head that a cut can be made on, and what of it the cut is made of. */
 type Fitting = {
   readonly view: HeadView;
+  /** The photo's own colours, whatever its hair is dyed. */
+  readonly lab: Lab;
   readonly skull: Skull;
   /** The hair; `old` is all of it that is to come off or stay. */
   readonly alpha: Plane;
@@ -153,6 +161,7 @@ function fit(photo: HeadView, cutOut: Plane, tone: Tone, asked: Cut, seed: numbe
   const old = bares ? union(known, forelocksOf(view.lab, alpha, plan.stays, head)) : known;
   return {
     view,
+    lab: photo.lab,
     skull,
     alpha,
     top,
@@ -203,11 +212,19 @@ function laidOver(below: Reshaped, over: Reshaped): Reshaped {
 }
 
 /** The photo's own hair where the cut would have it, if that is elsewhere than where it lies; an earring that is seen hangs before it. */
-function ownHairOf(fitting: Fitting, wanted: Cut, rings: Plane, seed: number): Reshaped | undefined {
-  const { view, skull, alpha, top, worn, cut, coily, plan, hairline } = fitting;
+function ownHairOf(
+  fitting: Fitting,
+  wanted: Cut,
+  rings: Plane,
+  seed: number,
+  dyed?: Dyed,
+): Reshaped | undefined {
+  const { view, lab, skull, alpha, top, worn, cut, coily, plan, hairline } = fitting;
   const cutFringe = (): Reshaped | undefined => {
     const fringe = ownFringeOf(cut, plan, view.head.browTop);
-    return fringe && drawnFringe(view, alpha, skull, fringe, seed, fallsLong(cut, worn));
+    if (!fringe) return undefined;
+    const drawn = drawnFringe({ ...view, lab }, alpha, skull, fringe, seed, fallsLong(cut, worn));
+    return dyed ? { ...drawn, lab: dyed.hair(drawn.lab) } : drawn;
   };
   if (plan.drawnOut) {
     const drawnOut = reshape(view, without(alpha, rings), worn, cut, seed);
@@ -252,7 +269,7 @@ export function restyle(
   const plate = withoutScraps(view, bareHead);
   told?.(0.6);
   heedStop();
-  const reshaped = ownHairOf(fitting, wanted, rings, seed);
+  const reshaped = ownHairOf(fitting, wanted, rings, seed, dyed);
   const strands = newStrands(view, skull, cut, plan, seed);
   told?.(0.7);
   heedStop();
