@@ -68,12 +68,41 @@ function onCurve(controls: readonly HeadPoint[], t: number): HeadPoint {
 
 /** Where a parting is looked for, aside and above a hairline, in face heights. */
 const partings = { half: 0.2, step: 0.016, above: [0.03, 0.05, 0.07] };
+/** So much hair must run away from a parting on either side, or towards one another where all of it is combed back, in places that it is looked at; a parting is as broad as places where that is less by so much. */
+const clearly = { least: 1, broad: 3 };
 
-/** From where aside hair is combed to the left on the one side and to the right on the other, most of it. */
+/**
+ * From where aside hair is combed to the left on the one side and to the right on the other, most of it: the middle of a broad parting, and that of the
+ * hairline where hair is combed back from both its sides.
+ */
 export function partingOf(flow: Flow, hem: (u: number) => number): number {
   const count = Math.round((2 * partings.half) / partings.step) + 1;
   const places = Array.from({ length: count }, (_, k) => k * partings.step - partings.half);
   const aside = places.map((u) => mean(partings.above.map((above) => flow(u, hem(u) - above).x)));
-  const parts = places.map((_, k) => aside.reduce((sum, x, j) => sum + (j < k ? -x : x), 0));
-  return places[parts.indexOf(Math.max(...parts))] ?? 0;
+  const sides = places.map((_, k) => ({
+    left: aside.reduce((sum, x, j) => sum + (j < k ? -x : 0), 0),
+    right: aside.reduce((sum, x, j) => sum + (j < k ? 0 : x), 0),
+  }));
+  const parted = Math.max(...sides.map(({ left, right }) => Math.min(left, right)));
+  const combedBack = Math.max(...sides.map(({ left, right }) => Math.min(-left, -right)));
+  if (combedBack > Math.max(parted, clearly.least)) return 0;
+  const apart = sides.map(({ left, right }) => left + right);
+  const most = Math.max(...apart);
+  if (parted < clearly.least) return places[apart.indexOf(most)] ?? 0;
+  return mean(places.filter((_, k) => (apart[k] ?? 0) > most - clearly.broad));
+}
+
+/** Hair hangs beside a face where the outermost tips of a curtain lie, if it does in most places so far above them, in face heights. */
+const beside = { above: [0, 0.06, 0.12, 0.18, 0.24], most: 0.5 };
+
+/** Whether hair hangs beside a face, to the left, that the tips of a curtain come to lie on, or to the right. */
+export function hangsBeside(
+  { endAt, left, right }: Extent,
+  isHair: (p: HeadPoint) => boolean,
+): { readonly left: boolean; readonly right: boolean } {
+  const [onLeft = false, onRight = false] = [left, right].map((half) => {
+    const u = half * shape.tips.to;
+    return mean(beside.above.map((above) => (isHair({ u, v: endAt(u) - above }) ? 1 : 0))) > beside.most;
+  });
+  return { left: onLeft, right: onRight };
 }

@@ -299,6 +299,49 @@ test.each([-0.12, 0.12])('a curtain opens where hair is parted, at %f', (parting
   expect(at(-parting, 0.1)).toBeGreaterThan(0.6);
 });
 
+/** A curtain of hair that is parted in the middle, over skin and what is found beside it; its cover at places. */
+const curtainBeside = (
+  found: (u: number, v: number) => number,
+  isSkin: (u: number, v: number) => boolean,
+) => {
+  const hair = inHead((u, v) => (v < 0 ? 1 : found(u, v)));
+  const l = inHead((u, v) => (isSkin(u, v) ? 0.75 : 0.25)).data;
+  const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
+  const wanted = { kind: 'curtain', end: 0.64, isDrawn: true } as const;
+  const { alpha } = drawnFringe({ ...size, head, parts, lab }, hair, skull, wanted, 1);
+  return (u: number, v: number): number => alpha.data[pixelAt(u, v)] ?? 0;
+};
+
+test('where no hair hangs beside a face a curtain goes behind the ear, and over hair that does', () => {
+  const beside = (hangs: boolean): number => {
+    const found = (u: number): number => (hangs && u > 0.42 ? 0.8 : 0);
+    const at = curtainBeside(found, (u, v) => v > 0 && found(u) === 0);
+    return Math.max(...[0.5, 0.54, 0.58].map((v) => at(0.48, v)));
+  };
+  expect(beside(false)).toBe(0);
+  expect(beside(true)).toBeGreaterThan(0.1);
+});
+
+test('a curtain covers skin at a temple that was found as hair', () => {
+  const temple = (u: number, v: number): boolean => v > 0 && v < 0.3 && Math.abs(u) > 0.36;
+  const covered = (isSkin: (u: number, v: number) => boolean): number =>
+    curtainBeside((u, v) => (temple(u, v) ? 1 : 0), isSkin)(0.4, 0.2);
+  expect(covered((_, v) => v > 0)).toBeGreaterThan(0.7);
+  expect(covered((u, v) => v > 0 && !temple(u, v))).toBeLessThan(0.4);
+});
+
+test('a fringe has as much colour as hair that does not shine', () => {
+  const hair = inHead((_, v) => (v < 0 ? 1 : 0));
+  const isLit = (v: number): boolean => v < -0.15;
+  const l = inHead((_, v) => (v >= 0 ? 0.75 : isLit(v) ? 0.5 : 0.3)).data;
+  const b = inHead((_, v) => (v >= 0 ? 0.03 : isLit(v) ? 0.08 : 0.05)).data;
+  const lab = { ...size, l, a: new Float32Array(l.length), b };
+  const drawn = drawnFringe({ ...size, head, parts, lab }, hair, skull, { ...crop, end: 0.22 }, 1);
+  const row = Array.from({ length: 60 }, (_, k) => pixelAt(-0.2 + k / head.unit, 0.12));
+  const meanOf = (channel: Float32Array): number => mean(row.map((i) => channel[i] ?? 0));
+  expect(meanOf(drawn.lab.b)).toBeGreaterThan(0.055);
+});
+
 test('hair above a forehead begins where it is seen to, in the middle and at the corners', () => {
   const begins = (middle: number, corners: number) => {
     const hem = (u: number): number => (Math.abs(u) < 0.2 ? middle : corners);

@@ -1,21 +1,22 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { clamp, lerp, mean, median, quantile, smoothstep } from '#server/engine/core/math.ts';
 import { closeMask, without } from '#server/engine/core/morphology.ts';
-import type { Lab } from '#server/engine/core/oklab.ts';
+import { medianColour, type Colour, type Lab } from '#server/engine/core/oklab.ts';
 import { interpolate, plane, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
-import { partingOf } from './curtain.ts';
+import { hangsBeside, partingOf } from './curtain.ts';
 import type { Cover, DrawnFringe } from './cut.ts';
 import type { HairLayer } from './draw.ts';
 import { flowOf, type Flow } from './flow.ts';
 import type { Extent } from './fringe-courses.ts';
 import { drawFringe, type Grounds } from './fringe-hairs.ts';
-import { fromHead, pixelsWhere, toHead, type HeadPoint } from './head.ts';
+import { fromHead, onCheeks, pixelsWhere, toHead, type HeadPoint } from './head.ts';
 import { hemOf, highestHem } from './outline.ts';
 import { deepIn, filledInHair } from './own-colours.ts';
 import type { Reshaped } from './reshape.ts';
 import { asideOf, type Skull } from './skull.ts';
 import { skinIn, withoutSkin } from './skin-in-hair.ts';
+import { toldApart } from './tone.ts';
 import type { HeadView } from './view.ts';
 
 /** Lightness of the photo's strands beside that of the locks around them: over so much, so deep in hair, in face heights; within so many mean deviations. */
@@ -26,7 +27,13 @@ const colour = { edge: 0.055, sides: 0.5, roots: 0.05, below: 0.2, from: -0.08, 
 const goesOver = { from: 0.55, to: 1, beside: { from: 0.8, to: 0.95 } };
 /** Beyond its end, over so much in halves of its width, nothing of a fringe hangs; it shades skin by such a share of what hair does. */
 const across = { beyond: { from: 1.15, to: 1.02 }, shades: 1 };
-const curtain = { beyond: { from: 1.4, to: 1.2 }, shades: 0.35, density: 0.8 };
+/** Where no hair hangs beside a face, a curtain goes behind the ear. */
+const curtain = {
+  beyond: { from: 1.4, to: 1.2 },
+  behindEar: { from: 1.1, to: 1 },
+  shades: 0.35,
+  density: 0.8,
+};
 /** With no hair that hangs beside it, a fringe is as light towards its tips as at its roots, but for this share: short hair lies in the shade deeper within. */
 const leastLight = 0.95;
 /** By so much at most strands are more colourful where they are lighter. */
@@ -198,9 +205,13 @@ function lookOf({ lab, head }: Pick<HeadView, 'head' | 'lab'>, hair: Plane): Loo
   const light = meanOver(above, (i) => lab.l[i] ?? 0, colour.below * head.unit);
   // What shines is white: it does not tell a tint.
   const dull = planeOf(above, (i) => ((lab.l[i] ?? 0) > (light.data[i] ?? 0) ? 0 : (above.data[i] ?? 0)));
-  const dullTints = [lab.a, lab.b].map((channel) =>
-    meanOver(dull, (i) => channel[i] ?? 0, colour.below * head.unit),
-  );
+  const dullLight = meanOver(dull, (i) => lab.l[i] ?? 0, colour.below * head.unit);
+  // Hair that is lighter has more of its colour.
+  const lighter = planeOf(lab, (i) => toldApart(light.data[i] ?? 0) / toldApart(dullLight.data[i] ?? 0));
+  const tintsBelow = [lab.a, lab.b].map((channel) => {
+    const tint = meanOver(dull, (i) => channel[i] ?? 0, colour.below * head.unit);
+    return planeOf(lab, (i) => (tint.data[i] ?? 0) * (lighter.data[i] ?? 1));
+  });
   return {
     relief: planeOf(
       lab,
@@ -209,8 +220,41 @@ function lookOf({ lab, head }: Pick<HeadView, 'head' | 'lab'>, hair: Plane): Loo
     contrast,
     shine: shineOf({ lab, head }, deep),
     roots: [around, ...tints.map((p) => gaussianBlur(p, colour.roots * head.unit))],
-    below: [light, ...dullTints],
+    below: [light, ...tintsBelow],
   };
+}
+
+/** Skin shines through hair that is so far on the way from its colour to that of the cheeks, if these are so far apart (OKLab, squared); over so much in face heights, and no farther aside than an ear begins. */
+const through = {
+  from: 0.15,
+  to: 0.4,
+  apart: { from: 0.02, to: 0.04 },
+  blur: 0.006,
+  beside: { from: 1.05, to: 0.98 },
+};
+
+/** How much of what lies under a curtain is skin, 0–1, by the colours of the photo: beside a temple, where hair is thin. */
+function shinesThrough({ lab, head }: Pick<HeadView, 'head' | 'lab'>, [l, a, b]: readonly Plane[]): Plane {
+  const cheek = medianColour(
+    lab,
+    pixelsWhere(head, lab, (_, u, v) => onCheeks(u, v)),
+  );
+  const share = planeOf(lab, (i) => {
+    const hair: Colour = [l?.data[i] ?? 0, a?.data[i] ?? 0, b?.data[i] ?? 0];
+    const seen: Colour = [lab.l[i] ?? 0, lab.a[i] ?? 0, lab.b[i] ?? 0];
+    const [length, along] = [0, 1, 2].reduce(
+      ([sum, on], c) => {
+        const d = (cheek[c] ?? 0) - (hair[c] ?? 0);
+        return [sum + d * d, on + d * ((seen[c] ?? 0) - (hair[c] ?? 0))];
+      },
+      [0, 0],
+    ) as [number, number];
+    return (
+      smoothstep(through.apart.from, through.apart.to, length) *
+      smoothstep(through.from, through.to, along / Math.max(1e-6, length))
+    );
+  });
+  return gaussianBlur(share, through.blur * head.unit);
 }
 
 /** The mean lightness of what is drawn, beside that of the hair that it is grown out of. */
@@ -277,9 +321,16 @@ export function drawnFringe(
     b: channel(2, tinted),
   };
   const middle = (extent.left + extent.right) / 2;
-  const { beyond, shades } = wanted.kind === 'curtain' ? curtain : across;
+  const opens = wanted.kind === 'curtain';
+  const skin = opens ? shinesThrough(view, look.below) : undefined;
+  const hung = opens ? hangsBeside(extent, isHair) : undefined;
+  const beyondAt = (u: number): typeof across.beyond => {
+    if (!hung) return across.beyond;
+    return (u < middle ? hung.left : hung.right) ? curtain.beyond : curtain.behindEar;
+  };
   const cover = planeOf(view, (i, x, y) => {
-    const aside = Math.abs(toHead(head, x, y).u - middle) / (extent.right - middle);
+    const { u } = toHead(head, x, y);
+    const aside = Math.abs(u - middle) / (extent.right - middle);
     // Beside the face, what was found is hair, however it is lit; before it, it may be skin.
     const found = Math.max(alpha.data[i] ?? 0, view.parts.hair.data[i] ?? 0);
     const liesOn = lerp(
@@ -287,8 +338,11 @@ export function drawnFringe(
       found,
       smoothstep(goesOver.beside.from, goesOver.beside.to, aside),
     );
-    const onFace = smoothstep(beyond.from, beyond.to, aside);
-    return onFace * (drawn.alpha.data[i] ?? 0) * (1 - liesOn * smoothstep(goesOver.from, goesOver.to, aside));
+    const seen = (skin?.data[i] ?? 0) * smoothstep(through.beside.from, through.beside.to, aside);
+    const over = liesOn * (1 - seen) * smoothstep(goesOver.from, goesOver.to, aside);
+    const beyond = beyondAt(u);
+    return smoothstep(beyond.from, beyond.to, aside) * (drawn.alpha.data[i] ?? 0) * (1 - over);
   });
+  const { shades } = opens ? curtain : across;
   return { alpha: cover, lab, shades: planeOf(cover, (i) => shades * (cover.data[i] ?? 0)) };
 }

@@ -232,3 +232,12 @@ test('wall that is seen between a lock and a neck, and that a parse takes for sk
   const [notch, beside] = [lab.l[192 * size.width + 92], view.lab.l[192 * size.width + 110]];
   expect(Math.abs((notch ?? 0) - (beside ?? 0))).toBeLessThan(0.1);
 });
+
+test('a forehead takes the shade of hair above the outline of a face, too', () => {
+  const high = planeOf(size, (_, x, y) => (x >= 80 && x < 120 && y >= 22 && y < 80 ? 1 : 0));
+  const view = viewOf(shown(), head, { person: planeOf(size, () => 1), hair: nothing, skin: high });
+  const { skin: shaded } = removeHair(view, skullOf(head), nothing, plan, {}, nothing);
+  const at = (y: number): number => shaded.data[y * size.width + 100] ?? 0;
+  expect(Math.min(at(26), at(40))).toBeGreaterThan(0.95);
+  expect(at(15)).toBeLessThan(0.05);
+});

@@ -250,6 +250,10 @@ export function removeHair(
       out.a[i] = lerp(lab.a[i] ?? 0, mixed[1], share);
       out.b[i] = lerp(lab.b[i] ?? 0, mixed[2], share);
     }
+  // A high forehead goes on above the outline of the face.
+  const forehead = planeOf(view, (i) =>
+    grounds[i] === ground.scalp && (v[i] ?? 0) < head.browTop ? at(parts.skin, i) * (1 - at(painted, i)) : 0,
+  );
   const soft = (p: Plane): Plane => gaussianBlur(p, Math.max(0.7, head.unit * 0.004));
   const tight = (p: Plane): Plane => {
     const blurred = gaussianBlur(p, Math.max(0.8, head.unit * 0.009));
@@ -279,7 +283,7 @@ export function removeHair(
         return besideNeck(x, y) && isLike(lab, background, i) ? 0 : 1;
       }),
     ),
-    skin: soft(without(bare, keptHair)),
+    skin: soft(without(union(bare, forehead), keptHair)),
   };
 }
 
