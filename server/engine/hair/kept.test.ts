@@ -75,6 +75,23 @@ test.each(['undercut', 'side-part'] as const)('%s keeps sides that are paler tha
   expect(plan.stays.data[Math.round(y) * size.width + Math.round(x)]).toBe(1);
 });
 
+test('a crew cut is not cut into between a top and sides that are paler and stay', () => {
+  const volume: Plane = planeOf(size, (_, x, y) => {
+    const { u, v } = toHead(head, x, y);
+    return Math.hypot(u, v - 0.22) < 0.66 && (v < 0.05 || Math.abs(u) > 0.42) ? 1 : 0;
+  });
+  const found = planeOf(size, (i, x, y) => {
+    const { u, v } = toHead(head, x, y);
+    return u > -0.45 || v < -0.1 ? (volume.data[i] ?? 0) : 0;
+  });
+  const plan = planOf(viewOf(size, head, { hair: volume }), found, worn, skullOf(head), cuts['crew-cut'], 3);
+  const stayingAt = (u: number, v: number): number => {
+    const { x, y } = fromHead(head, u, v);
+    return plan.stays.data[Math.round(y) * size.width + Math.round(x)] ?? 0;
+  };
+  expect([stayingAt(-0.52, -0.13), stayingAt(0.52, -0.13)]).toEqual([1, 0]);
+});
+
 test.each([
   ['single hairs that stand off it stay', 0.02, 1],
   ['a bun goes', 0.1, 0],

@@ -4,11 +4,11 @@ import { distanceTransform } from '#server/engine/core/morphology.ts';
 import { once } from '#server/engine/core/once.ts';
 import { plane, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
-import { overPixel, toHead } from './head.ts';
+import { overPixel, toEdge, toHead } from './head.ts';
 import { belowHidden, hairlineIn, type Hairline } from './hairline.ts';
 import { isUnfound } from './hem.ts';
 import { belowBun, hemOf, outlineOf, reachAt, topOutlineOf, withoutBun } from './outline.ts';
-import { paleSides } from './pale-sides.ts';
+import { paleSides, withPaleSides } from './pale-sides.ts';
 import { asideOf, besideTemple, scalpAt, type Skull } from './skull.ts';
 import { withoutStanding } from './standing-off.ts';
 import { clipsSides, hidesForehead, isCurled, showsEars, stands, type Cut } from './cut.ts';
@@ -83,6 +83,9 @@ export const liesThere = ({ comb, length, fringe }: Cut): boolean =>
 
 /** What stands up from an outline by less, in face heights, is no bun. */
 const leastBun = 0.05;
+
+/** Over so much, in face heights, a top that lies as it grows goes over into pale sides, which stay as they are: cut between, it would have a notch. */
+const intoPale = { from: 0.08, to: 0.2 };
 
 /** How far beyond the outline of a short cut hair may stand before it is cut off. */
 const slackOf = ({ length }: Cut): number => (length.top < 0.3 ? 0.05 : 0.16);
@@ -234,18 +237,20 @@ export function planOf(
     return 1 - smoothstep(most, most + 0.015, Math.hypot(x, up));
   };
   const clips = clipsSides(cut);
-  const lying = clips || (raised && !falls) ? withoutStanding(view, alpha, skull) : alpha;
-  const top = topOutlineOf(view, lying, skull);
+  const pale =
+    !falls && showsEars(cut)
+      ? paleSides(view, alpha, (place) => besideForehead(skull, place.u, place.v) > 0)
+      : undefined;
+  const whole = withPaleSides(view, alpha, pale);
+  const lying = clips || (raised && !falls) ? withoutStanding(view, alpha, whole, skull) : alpha;
+  const top = topOutlineOf(view, withPaleSides(view, lying, pale), skull);
+  const offPale = pale?.data.some((share) => share > 0) ? toEdge(pale, head, true) : undefined;
   const short = overPixel(head, (u, v) => {
     const [x, up] = [u - skull.centre.x, Math.max(0, skull.centre.y - v)];
     return (
       staysShort(cut, skull, raised, top.reach, u, v) * belowBun(top, Math.atan2(x, up), Math.hypot(x, up))
     );
   });
-  const pale =
-    !falls && showsEars(cut)
-      ? paleSides(view, alpha, (place) => besideForehead(skull, place.u, place.v) > 0)
-      : undefined;
   const placeOf = (u: number, v: number, y: number): number => {
     if (!falls) return short(u, v);
     if (!drawnOut) return 1;
@@ -282,6 +287,11 @@ export function planOf(
         clipped.data[i] = dense * spared;
         stays.data[i] = at(stays, i) * (raised ? 0 : ownAbove(skull, u, v));
       }
+      if (own && !raised && offPale)
+        stays.data[i] = Math.max(
+          at(stays, i),
+          spared * smoothstep(intoPale.to, intoPale.from, at(offPale, i)),
+        );
       // No hole is painted into hair above where it is drawn out.
       if (falls && isUnfound(parts.hair, alpha, i)) stays.data[i] = Math.max(at(stays, i), placeOf(u, v, y));
       if (bareForehead && v < 0.9) {

@@ -10,10 +10,19 @@ const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 /** In face heights: half of how broad hair is that lies, how far from it a lock stands off it, and down to where. */
 const standing = { half: 0.02, off: 0.025, to: 0 };
 
-/** Hair without the thin locks that stand off it above the head, with wall in between: combed or pressed, they would be specks on a wall. */
-export function withoutStanding({ head }: { readonly head: Head }, alpha: Plane, skull: Skull): Plane {
+/**
+ * Hair without the thin locks that stand off it above the head, with wall in between: combed or pressed, they would be specks on a wall.
+ *
+ * @param whole the hair with its pale sides.
+ */
+export function withoutStanding(
+  { head }: { readonly head: Head },
+  alpha: Plane,
+  whole: Plane,
+  skull: Skull,
+): Plane {
   const lies = openMask(
-    planeOf(alpha, (i) => (at(alpha, i) > 0.5 ? 1 : 0)),
+    planeOf(whole, (i) => (at(whole, i) > 0.5 ? 1 : 0)),
     standing.half * head.unit,
   );
   const off = toEdge(lies, head, true);
