@@ -1299,7 +1299,7 @@ export const sentences: readonly Sentence[] = [
   ['no shadow', '!not_understood'],
   ['remove the harsh shadow behnd her on the wall', '!not_understood'],
   ['polaroid frame style w white border, bigger at the bottom', 'border white; !needs_ai_model'],
-  ['make it look like a watercolour but not the logo', 'artistic; !not_understood'],
+  ['make it look like a watercolour but not the logo', '!not_understood'],
   ['4:5 for insta and lighten the shadows', 'crop 4:5; shadows +'],
   ['the dress is emerald in real life, looks teal here', 'recolour dress emerald'],
   ['chnge top to sage green, jeans stay blue', 'recolour top sage; keep bottom'],

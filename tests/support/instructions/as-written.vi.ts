@@ -509,7 +509,7 @@ export const sentences: readonly Sentence[] = [
   ['mong tay hong nhat hon xiu', 'recolour masked light-pink'],
   ['thêm chút ấm cho ra không khí tết', 'temperature +little'],
   ['khóa kéo phải màu bạc mới đúng', 'recolour masked silver'],
-  ['trắng đen hết, chừa cái túi', 'black-and-white; !not_understood'],
+  ['trắng đen hết, chừa cái túi', '!not_understood'],
   ['nền mờ mờ như chụp máy xịn', 'background-blur'],
   ['vải phải rõ sợi lên, khách sỉ hay soi lắm', '!not_understood'],
   ['màu bị sai hết trơn, ảnh nào cũng ám xanh', 'auto-colour; temperature +'],

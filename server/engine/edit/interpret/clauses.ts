@@ -528,6 +528,18 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
   if (is(phrase, 'not') && (pointed || blamed)) return undefined;
   // «chỉ đổi màu tóc | không đổi gì khác».
   const otherDeed = clause.some((before) => is(before, 'verb')) && is(phrases[at + 1], 'verb');
+  // "brightness up | contrast down", «độ sáng tăng | tương phản giữ nguyên».
+  if (
+    is(phrase, 'measure') &&
+    is(clause.at(-2), 'measure') &&
+    [clause.at(-1), phrases[at + 1]].every((each) => isVerb(each, 'increase', 'decrease', 'keep'))
+  )
+    return clause.length;
+  // "more contrast | same saturation", "same background | brighter face".
+  if (phrase.plain === 'same' && is(phrases[at + 1], 'measure', 'part') && isWhole(clause))
+    return clause.length;
+  if (is(phrase, 'quality') && clause.length === 2 && clause[0]?.plain === 'same' && is(clause[1], 'part'))
+    return clause.length;
   // «crop 4:5 nhưng đừng đụng tới mặt».
   const shaped =
     clause.some((before) => is(before, 'ratio')) &&
@@ -634,7 +646,11 @@ function staysWith(clause: Clause, phrases: readonly Phrase[], at: number): bool
   if (!isOnlyNames(clause) || /^(?:va|voi|and|n|&)$/.test(opened?.plain ?? '')) return false;
   const end = phrases.findIndex((phrase, k) => k > at && is(phrase, 'join'));
   const rest = phrases.slice(at + 1, end < 0 ? undefined : end);
-  const stays = rest.findIndex((phrase) => is(phrase, 'not') || isVerb(phrase, 'keep'));
+  // "take the chair and the plant out".
+  const takes = /^(?:take|get)$/.test(clause[0]?.plain ?? '');
+  const stays = rest.findIndex(
+    (phrase) => is(phrase, 'not') || isVerb(phrase, 'keep') || (takes && phrase.plain === 'out'),
+  );
   const named = rest.slice(0, Math.max(0, stays));
   return (
     isOnlyNames(named) &&

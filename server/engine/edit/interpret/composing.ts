@@ -1039,6 +1039,9 @@ function sceneUnsaid(named: readonly Named[]): number {
   return (puts ? last : (free[0] ?? first))?.index ?? 0;
 }
 
+/** "ignore the third", «hình 2 không dùng». */
+const leftOut =
+  /^(?:ignore|skip|forget about|leave out|drop|bo qua|bo|khong (?:dung|lay|can)|ko (?:dung|lay|can)|khoi (?:dung|lay|can)) | (?:khong|ko|k|khoi)(?: (?:dung|lay|can|xai))?$| (?:bo|bo di|bo qua|bo ra|out|not needed)$/;
 function sceneOf(
   clauses: readonly Clause[],
   named: readonly Named[],
@@ -1058,9 +1061,7 @@ function sceneOf(
           ? 1
           : 0;
   const isLeftOut = ({ clause }: Named): boolean =>
-    /^(?:ignore|skip|forget about|leave out|bo qua)$/.test(
-      clause.find((phrase) => is(phrase, 'verb') || !phrase.meaning)?.plain ?? '',
-    );
+    clause.filter((phrase) => numberOf(phrase) !== undefined).length === 1 && leftOut.test(spoken(clause));
   const subjects = named.filter(
     (picture, k) =>
       !isLeftOut(picture) &&

@@ -2790,6 +2790,37 @@ test.each([
 });
 
 test.each([
+  ['more contrast less brightness same saturation', 'contrast +30%; brightness -30%; !not_understood'],
+  ['same background brighter face', 'keep background; brightness@face +30%'],
+  ['sáng hơn tương phản y cũ', 'brightness +30%'],
+  ['contrast ok, brightness up', 'brightness +30%'],
+  ['bão hòa bình thường, sáng lên', 'brightness +30%; !not_understood'],
+  ['brightness up contrast unchanged', 'brightness +30%'],
+  ['brightness up contrast down', 'brightness +30%; contrast -30%'],
+  ['độ sáng tăng tương phản giảm', 'brightness +30%; contrast -30%'],
+])('what stays as it is is not made more, and up or down is of what stands before it: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
+});
+
+test.each([
+  ['black and white except the red bag', '!not_understood'],
+  ['background is too sharp soften it', 'background-blur 70%'],
+  ['the background is too sharp, make it softer', 'background-blur 70%'],
+  ['gỡ áo với cái ghế ra khỏi hình', 'remove-object; !needs_ai_model'],
+  ['take the chair and the plant out of the photo', 'remove-object'],
+])('a look spares what is excepted, and what goes goes together: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
+});
+
+test.each([
+  'put the model from photo 1 into photo 3, skip photo 2',
+  'lấy người ở hình 1 để vô nền hình 3, hình 2 không dùng',
+])('a picture that is left out stands in no scene: %s', (text) => {
+  const { plan } = interpret(text, 3);
+  expect(plan?.kind === 'scene' && plan.subjects.map(({ image }) => image)).toEqual([0]);
+});
+
+test.each([
   ['màu son rõ hơn', 'saturation@lips +30%'],
   ['make the hair colour clearer', 'saturation@hair +30%'],
   ['cho tóc lên màu khói rõ hơn', 'recolour hair ash; !not_understood'],

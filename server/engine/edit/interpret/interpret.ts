@@ -1022,7 +1022,8 @@ function isInsteadOfDeed(
 
 /** "brighten | everything except the lamp": what would be done to it as well, where nobody tells it apart. */
 function exceptionOf({ operation, clauses }: Understood, refused: readonly Refusal[]): Refusal | undefined {
-  if (!canBeLimited(operation) || !isOfWhole(operation)) return undefined;
+  const isLookOfAll = /^(?:black-and-white|sepia|vintage|artistic|enhance)$/.test(operation.kind);
+  if (!(canBeLimited(operation) && isOfWhole(operation)) && !isLookOfAll) return undefined;
   const end = clauses.at(-1)?.at(-1)?.end ?? 0;
   return refused.find(({ clause }) => {
     const start = clause.find((phrase) => is(phrase, 'except'))?.start ?? -1;

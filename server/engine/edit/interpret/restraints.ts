@@ -267,6 +267,24 @@ const likens = (reader: Reader): boolean =>
         /(?:^| )(?:same|cung)$/.test(reader.clause[k - 1]?.plain ?? ''),
     ));
 
+/** «tương phản y cũ», "contrast ok", "same background": it stays, and there is no more of it. */
+function staysSo(reader: Reader): Wish | undefined {
+  const text = spoken(reader.clause.filter((phrase) => phrase.plain !== 'ma'));
+  const parts = reader.ownParts.flatMap(regionsOf);
+  if (/^(?:the )?same /.test(text) && parts.length > 0 && reader.only('part', 'filler'))
+    return keeping(parts);
+  if (
+    reader.all('measure').length !== 1 ||
+    !reader.only('measure', 'filler', 'part', 'complaint', 'verb') ||
+    !reader.clause.every((phrase) => !is(phrase, 'verb') || isVerb(phrase, 'keep'))
+  )
+    return undefined;
+  if (/ (?:binh thuong|normal)$/.test(text)) return refused('not_understood');
+  return / (?:y cu|nhu cu|y nguyen|y vay|unchanged|ok|oke|okay|is fine)(?: roi)?$/.test(text)
+    ? idle
+    : undefined;
+}
+
 const isOtherDeed = (phrase: Phrase): boolean =>
   isUnknownWord(phrase) &&
   !/^(?:dung|dong|toi|cham|vo|vao|touch|touched|bother|anything)$/.test(phrase.plain);
@@ -299,6 +317,8 @@ export const restraint: Rule = (reader) => {
   // «why no beach?» asks for it.
   if (reader.has('question')) return undefined;
   if (likens(reader)) return refused('not_understood');
+  const same = staysSo(reader);
+  if (same) return same;
   if (reader.before.operation?.kind === 'smooth-skin' && keepsTexture(reader.clause))
     return { is: 'amend', level: 'little', figure: undefined };
   const groundless = doesWithoutGround(reader);

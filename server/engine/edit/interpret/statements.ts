@@ -186,7 +186,14 @@ export const isOnlyTold = (operation: EditOperation, { clause, complains }: Read
   operation.kind !== 'keep' &&
   ((isAlready(clause) && !(complains && canBeLimited(operation))) ||
     (operation.kind === 'recolour' && hasColour(clause)) ||
-    (makes.has(operation.kind) && isSaidToBe(clause)));
+    // "the background is too sharp" blames it.
+    (makes.has(operation.kind) &&
+      isSaidToBe(clause) &&
+      !(
+        operation.kind === 'background-blur' &&
+        complains &&
+        clause.some((phrase) => is(phrase, 'quality'))
+      )));
 
 /** What is never said of something that is only there. */
 const asking: readonly Kind[] = [
@@ -232,6 +239,9 @@ const namesPicture = (clause: Clause): boolean =>
 export const description: Rule = ({ clause, before, isWish }) => {
   if (
     isWish ||
+    // «gỡ áo | với cái ghế ra khỏi hình»: it goes as well.
+    ((before.removes || /^(?:take|get)$/.test(clause[0]?.plain ?? '')) &&
+      clause.some(({ plain }) => /^(?:ra khoi|khoi|out|off)$/.test(plain))) ||
     ![describes, isWorn, isOnlyCounted, isOnlyDescribed, namesPicture].some((tells) => tells(clause))
   )
     return undefined;

@@ -1433,7 +1433,10 @@ function easing(reader: Reader): Wish | undefined {
     !reader.verb('increase') &&
     said.every(({ meaning }) => meaning?.is !== 'quality');
   const alone = said.every(
-    ({ plain }) => plain === 'diu' || (reader.before.operation && /^soften$/.test(plain)),
+    ({ plain }) =>
+      plain === 'diu' ||
+      (reader.before.operation && /^soften$/.test(plain)) ||
+      (reader.before.operation?.kind === 'background-blur' && plain === 'softer'),
   );
   // What was too much has been taken back already.
   const { operation } = reader.before;
