@@ -155,7 +155,7 @@ const ownColours = each(
 const ownColoursInEnglish = `${each(' , hair, natural, natural hair', 'colour, color')}, ${each(' , natural', 'black, brown, blonde')}`;
 
 /** Lengths by where they end. */
-const reaching = (place: string): string => each(' , dài, ngắn', 'ngang, tới, đến, chấm', place);
+const reaching = (place: string): string => each(' , dài, ngắn', 'ngang, tới, đến, chấm, chạm, đụng', place);
 const past = (place: string): string => each(' , dài', 'qua, quá', place);
 
 /** Phrases parted by commas; Vietnamese is written with its marks, and read without them too. */
@@ -193,20 +193,27 @@ export const entries: readonly Entry[] = [
   ['length', 'ngắn', 'short', shortened(1.05)],
   [
     'length',
-    `${reaching('cằm')}, ${reaching('gáy')}`,
-    'chin length, to the chin, to my chin, jaw length, to the jaw',
+    reaching('cằm'),
+    'chin length, to the chin, to my chin, at the chin, jaw length, to the jaw, at the jaw',
     hanging(1.1),
+  ],
+  // A nape begins behind the jaw and ends on the neck.
+  [
+    'length',
+    `${reaching('gáy')}, ${reaching('cổ')}`,
+    'nape length, to the nape, at the nape, neck length',
+    hanging(1.22),
   ],
   [
     'length',
-    `${reaching('vai')}, ${past('vai')}, lỡ, vừa, dài vừa`,
-    'shoulder length, to the shoulders, to the shoulder, to my shoulders, medium, medium length',
+    `${reaching('vai')}, lỡ, vừa, dài vừa`,
+    'shoulder length, to the shoulders, to the shoulder, to my shoulders, at the shoulders, medium, medium length',
     hanging(1.45),
   ],
   [
     'length',
-    `${reaching('xương quai xanh')}, ${reaching('xương đòn')}`,
-    'collarbone length, to the collarbone',
+    `${reaching('xương quai xanh')}, ${reaching('xương đòn')}, ${past('vai')}`,
+    'collarbone length, to the collarbone, at the collarbone, to my collarbone, past the shoulders, past my shoulders, below the shoulders',
     hanging(1.65),
   ],
   [
@@ -223,13 +230,13 @@ export const entries: readonly Entry[] = [
   ],
   [
     'measure',
-    'ngắn đi #0, ngắn bớt #0, ngắn hơn #0, ngắn lại #0, cắt ngắn #0, cắt ngắn đi #0, cắt ngắn bớt #0, cắt bớt #0, cắt đi #0, cắt #0, tỉa #0, tỉa bớt #0, bớt #0',
+    'ngắn đi #0, ngắn bớt #0, ngắn hơn #0, ngắn hơn hiện tại #0, ngắn lại #0, cắt ngắn #0, cắt ngắn đi #0, cắt ngắn bớt #0, cắt bớt #0, cắt đi #0, cắt #0, tỉa #0, tỉa bớt #0, bớt #0',
     '#0 shorter, shorter by #0, cut #0, cut #0 off, cut off #0, trim #0, trim #0 off, trim off #0, take #0 off, take off #0, #0 off',
     changed(-1),
   ],
   [
     'measure',
-    'dài thêm #0, dài hơn #0, dài ra #0, thêm #0, nối dài #0, nối dài thêm #0',
+    'dài thêm #0, dài hơn #0, dài hơn hiện tại #0, dài ra #0, thêm #0, nối dài #0, nối dài thêm #0',
     '#0 longer, longer by #0',
     changed(1),
   ],
@@ -237,14 +244,14 @@ export const entries: readonly Entry[] = [
   ['detail', 'dài hơn, dài thêm, dài ra', 'longer', longer(1.25)],
   [
     'detail',
-    'thẳng, thẳng tắp, thẳng mượt, duỗi, duỗi thẳng, suôn, suôn mượt, suôn thẳng, ép, ép thẳng, ép duỗi',
+    'thẳng, thẳng tắp, thẳng tưng, thẳng băng, thẳng đuột, thẳng mượt, duỗi, duỗi thẳng, suôn, suôn mượt, suôn thẳng, ép, ép thẳng, ép duỗi',
     'straight, straightened, straighten',
     curled(0.003, 1, 0.08),
   ],
   [
     'detail',
     'gợn sóng, gợn sóng nhẹ nhàng, sóng, sóng nhẹ, sóng nhẹ nhàng, sóng nước, xoăn sóng nước, uốn sóng, uốn sóng nhẹ, uốn sóng nhẹ nhàng, uốn sóng nước',
-    'wavy, waves, beach waves, light waves, loose waves, loose beach waves, soft beach waves, loosely wavy, not too curly',
+    'wavy, waves, beach waves, beachy waves, light waves, loose waves, loose beach waves, soft beach waves, loosely wavy, not too curly',
     curled(0.04, 1.8, 0.15),
   ],
   [
@@ -267,7 +274,7 @@ export const entries: readonly Entry[] = [
   ],
   [
     'detail',
-    `${each(' , uốn', 'cụp, cúp, cụp đuôi, cúp đuôi, đuôi cụp, đuôi cúp', ' , vào, vào trong')}, ôm mặt, uốn c, đuôi c, uốn đuôi c, setting c, uốn setting c`,
+    `${each(' , uốn, uốp, úp', 'cụp, cúp, cụp đuôi, cúp đuôi, đuôi cụp, đuôi cúp', ' , vào, vào trong')}, ôm mặt, uốn c, đuôi c, uốn đuôi c, setting c, uốn setting c`,
     'c curl, curved in, inward ends, ends turned in, ends curved in',
     reshape(() => ({ ends: 0.9 })),
   ],
@@ -298,7 +305,7 @@ export const entries: readonly Entry[] = [
   [
     'hung',
     fringes(
-      'bay, dài, rẽ, chữ m, chữ bát, contour, ôm má, ôm gò má, ôm hai gò má, contour ôm má, contour ôm gò má, contour ôm hai gò má, dài ôm má, ôm mặt, dài ôm mặt, bay hàn quốc, bay hàn, rẽ giữa, rẽ đôi, bay hai bên, bay 2 bên, rẽ hai bên, rẽ 2 bên',
+      'bay, bay chữ c, chữ c, dài, rẽ, chữ m, chữ bát, contour, ôm má, ôm gò má, ôm hai gò má, contour ôm má, contour ôm gò má, contour ôm hai gò má, dài ôm má, ôm mặt, dài ôm mặt, bay hàn quốc, bay hàn, rẽ giữa, rẽ đôi, bay hai bên, bay 2 bên, rẽ hai bên, rẽ 2 bên',
     ),
     'curtain bangs, curtain fringe, long bangs, long fringe, grown out bangs, grown out fringe, bottleneck bangs',
     fringed({ kind: 'curtain', end: 0.64, isDrawn: true }),
@@ -325,14 +332,14 @@ export const entries: readonly Entry[] = [
   ['combed', '7/3, 3/7', '', parted(-0.2, true)],
   [
     'combed',
-    'ngôi lệch, rẽ ngôi lệch, rẽ lệch, ngôi bên, ngôi trái, rẽ trái',
+    'ngôi lệch, rẽ ngôi lệch, rẽ lệch, ngôi bên, ngôi trái, rẽ trái, mái rẽ trái',
     'side part, left part, parted on the left, side part on the left',
     parted(-0.2),
   ],
   ['combed', 'ngôi lệch sâu, rẽ lệch sâu, 8/2, 2/8', 'deep side part', parted(-0.28, true)],
   [
     'combed',
-    'ngôi phải, rẽ phải, rẽ ngôi phải, rẽ ngôi lệch phải, rẽ lệch phải',
+    'ngôi phải, rẽ phải, mái rẽ phải, rẽ ngôi phải, rẽ ngôi lệch phải, rẽ lệch phải',
     'right part, parted on the right, side part on the right',
     parted(0.2),
   ],
@@ -363,15 +370,15 @@ export const entries: readonly Entry[] = [
   ['detail', 'đều, cắt bằng, một độ dài', 'blunt, one length, even', reshape(() => ({ layers: 0 }))],
   [
     'detail',
-    'cạo hai bên, cạo sạch hai bên, cạo sát hai bên, cạo trắng hai bên, sát hai bên, cạo bên, fade, fade cao, fade hai bên',
-    'shaved sides, shave the sides, fade, high fade, mid fade, skin fade, mid skin fade, high skin fade, faded sides',
+    'cạo hai bên, cạo sạch hai bên, cạo sát hai bên, cạo trắng hai bên, sát hai bên, hai bên cạo, hai bên cạo sát, hai bên cạo sạch, hai bên cạo trắng, hai bên sát, hai bên fade, cạo bên, fade, fade cao, fade hai bên',
+    'shaved sides, shave the sides, sides shaved, fade, high fade, mid fade, skin fade, mid skin fade, high skin fade, faded sides',
     reshape(({ length }) => ({
       fade: 0.85,
       length: { ...length, side: 0.04, back: 0.04 },
       timesOwn: undefined,
     })),
   ],
-  ['colour', 'đen, đen tuyền', 'black, jet black', '#17130f'],
+  ['colour', 'đen, đen tuyền, đen nhánh, đen óng', 'black, jet black', '#17130f'],
   ['colour', 'nâu đen, nâu tối, nâu đậm, nâu trầm', 'dark brown', '#3b2418'],
   ['colour', 'hạt dẻ, nâu hạt dẻ, nâu đỏ', 'chestnut, auburn, chestnut brown', '#5e3420'],
   ['colour', 'nâu', 'brown', '#7a4a2a'],
@@ -440,6 +447,24 @@ export const entries: readonly Entry[] = [
     'giữ kiểu, giữ kiểu tóc, giữ nguyên kiểu, giữ nguyên kiểu tóc, giữ kiểu cũ, giữ kiểu tóc cũ, giữ kiểu tóc hiện tại, giữ nguyên kiểu tóc hiện tại, giữ dáng tóc',
     'keep the style, keep my style, keep the haircut, keep my haircut, keep the cut, same style, same haircut, same cut',
     ({ cut }: Wish) => cut === ownCut,
+  ],
+  [
+    'kept',
+    'không cạo, đừng cạo, không cạo hai bên, đừng cạo hai bên, không cạo 2 bên, không fade, đừng fade',
+    'no fade, no shaved sides, dont shave the sides, sides not shaved',
+    ({ cut }: Wish) => cut.fade === 0,
+  ],
+  [
+    'kept',
+    'không layer, đừng layer, không tỉa layer, đừng tỉa layer, không tỉa, đừng tỉa',
+    'no layers, without layers, no layering',
+    ({ cut }: Wish) => cut.layers < 0.6,
+  ],
+  [
+    'kept',
+    'gọn gáy, gáy gọn, gáy tỉa gọn, tỉa gọn gáy, tỉa gáy, gáy ngắn',
+    'short at the back, short in the back, tidy nape',
+    ({ cut }: Wish) => cut.length.back < 0.6,
   ],
   ['kept', 'gáy dài, để gáy dài', 'long at the back', ({ cut }: Wish) => cut.length.back > tailed],
   [

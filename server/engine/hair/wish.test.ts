@@ -218,6 +218,29 @@ test.each([
   expect(cut.curl).toMatchObject(changes);
 });
 
+test.each([
+  ['tóc ngang gáy', { length: 1.22 }],
+  ['tóc tới cằm', { length: 1.1 }],
+  ['chạm vai, uốp cụp đuôi', { length: 1.45, ends: 0.9 }],
+  ['dài qua vai', { length: 1.65 }],
+  ['loose waves past the shoulders', { length: 1.65, ends: ownCut.ends }],
+  ['undercut, hai bên cạo sát', { length: 0.04, fade: 0.85 }],
+  ['lob, no layers', { length: 1.45 }],
+  ['bob không cạo hai bên', { fade: 0 }],
+  ['tém gọn gáy', { fade: cuts.pixie.fade }],
+])('where hair ends and what it should not be is read: %s', (prompt, { length, ...changes }) => {
+  const { cut } = readWish(prompt, ownCut);
+  expect(cut).toMatchObject(changes);
+  expect(length ?? cut.length.side).toBe(cut.length.side);
+});
+
+test.each([
+  ['undercut, không cạo hai bên', 'không cạo hai bên'],
+  ['dài ngang lưng, gọn gáy', 'gọn gáy'],
+])('«%s» goes against itself', (prompt, words) => {
+  expect(() => readWish(prompt, ownCut)).toThrow(new EngineError('hair_wish_unclear', words));
+});
+
 test.each(['nhuộm nâu tây, giữ kiểu tóc hiện tại', 'mullet gáy dài'])('«%s» can be had', (prompt) => {
   expect(() => readWish(prompt, ownCut)).not.toThrow();
 });
