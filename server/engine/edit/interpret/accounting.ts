@@ -46,7 +46,7 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
   contrast: { says: tone },
   exposure: { says: ['part', 'colour', 'colour-word'], also: ['brightness'] },
   highlights: {
-    says: [...coloured, 'shine', 'not'],
+    says: [...coloured, 'shine', 'not', 'light'],
     verbs: ['remove'],
     also: ['brightness', 'exposure', 'sharpness', 'contrast'],
   },

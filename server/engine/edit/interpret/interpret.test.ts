@@ -2790,6 +2790,16 @@ test.each([
 });
 
 test.each([
+  ['chỉnh tông tây tây, sáng lên', 'brightness +30%; !not_understood'],
+  ['bớt chói đèn trong mắt', 'highlights@eyes -30%'],
+  ['soft pink background pls, hex #ffffff', 'background-colour white'],
+  ['đen trắng, độ tương phản cao', 'black-and-white; contrast +30%'],
+  ['tự chỉnh cho đẹp giùm em', 'enhance'],
+])('a manner is told, and a name for what is known is read: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wantedOf([text, wanted]));
+});
+
+test.each([
   ['more contrast less brightness same saturation', 'contrast +30%; brightness -30%; !not_understood'],
   ['same background brighter face', 'keep background; brightness@face +30%'],
   ['sáng hơn tương phản y cũ', 'brightness +30%'],

@@ -186,7 +186,10 @@ const qualities: Record<Measure, Sided> = {
     ],
   ],
   contrast: [
-    ['tương phản cao, đậm nét', 'contrasty, punchier, punchy, harsh, punch, more punch, oomph'],
+    [
+      'tương phản cao, độ tương phản cao, đậm nét',
+      'contrasty, punchier, punchy, harsh, punch, more punch, oomph',
+    ],
     ['phẳng', 'flat, faded, low contrast'],
   ],
   exposure: [
@@ -276,7 +279,7 @@ const effects: Record<Effect, readonly [vi: string, en: string]> = {
     'white balance, color correct, colour correct, color correction, colour correction, auto color, auto colour, auto tone, color balance, colour balance, fix the colors, fix the colours, fix colors, fix colours, correct the colors, correct the colours, correct colors, color grade, auto color correct, true colors, natural colors, colors more natural, colours more natural, balance the colors, true to life, true to life colors, color accurate, accurate colors, real colors, natural colours, not the real colors, not the real colours, not the right colors, not the right colours, true colours, color off, balance colors, balance colours, correct the white balance',
   ],
   enhance: [
-    'làm đẹp ảnh, nâng cao chất lượng, nâng cấp ảnh, cải thiện, cải thiện chất lượng, đẹp hơn, tối ưu ảnh, nâng cấp, tăng chất lượng, làm ảnh đẹp hơn, ảnh cho chuyên nghiệp, hình cho chuyên nghiệp, ảnh chuyên nghiệp, làm đẹp hình, chuyên nghiệp hơn, ảnh đẹp hơn, chỉnh đẹp, đẹp lên, lung linh, chỉnh sửa cho đẹp, nâng chất lượng, nhìn chuyên nghiệp, tự động chỉnh, xịn hơn, xịn xò, xịn sò, nhìn xịn, nhìn đẹp hơn, chỉnh cho đẹp, làm cho đẹp, trông đẹp hơn, chỉn chu hơn, tút ảnh, tút hình, retouch, tút lại ảnh, tút lại hình',
+    'tự chỉnh cho đẹp, tự chỉnh đẹp, tự chỉnh ảnh cho đẹp, tự chỉnh hình cho đẹp, làm đẹp ảnh, nâng cao chất lượng, nâng cấp ảnh, cải thiện, cải thiện chất lượng, đẹp hơn, tối ưu ảnh, nâng cấp, tăng chất lượng, làm ảnh đẹp hơn, ảnh cho chuyên nghiệp, hình cho chuyên nghiệp, ảnh chuyên nghiệp, làm đẹp hình, chuyên nghiệp hơn, ảnh đẹp hơn, chỉnh đẹp, đẹp lên, lung linh, chỉnh sửa cho đẹp, nâng chất lượng, nhìn chuyên nghiệp, tự động chỉnh, xịn hơn, xịn xò, xịn sò, nhìn xịn, nhìn đẹp hơn, chỉnh cho đẹp, làm cho đẹp, trông đẹp hơn, chỉn chu hơn, tút ảnh, tút hình, retouch, tút lại ảnh, tút lại hình',
     'enhance, hd, full hd, ultra hd, 4k, 8k, high quality, high resolution, hi res, look better, improve quality, improve, better quality, make it better, look professional, more professional, auto enhance, touch up the photo, make it nicer, look nicer, look good, improve the quality, professional look, look great, polish, look nice, touch up, glow up, level up, retouch, spruce up, spruce it up, look pro, more polished, look more professional, improve the photo, improve the picture',
   ],
   denoise: [
@@ -739,8 +742,8 @@ const grids = counts.flatMap(([n, vi, en]): Entry[] => [
 export const lexicon: readonly Entry[] = [
   [
     { is: 'colour-word' },
-    'màu, tông, tone, tông màu, màu sắc, gam màu, tone màu',
-    'color, colour, colors, colours, tone, tinge, hue, shade, tones, shade of',
+    'màu, tông, tone, tông màu, màu sắc, gam màu, tone màu, mã màu, mã màu hex, mã hex',
+    'hex, hex code, color code, colour code, color, colour, colors, colours, tone, tinge, hue, shade, tones, shade of',
   ],
   ...list(effects, (effect) => ({ is: 'effect', effect })),
   ...list(parts, (part) => ({ is: 'part', part })),

@@ -1756,6 +1756,10 @@ const tones: Rule = (reader) => {
       towards > 0 &&
       !reader.lowers &&
       reader.said('xuong');
+    // «bớt chói đèn trong mắt»: what shines in them.
+    const glares = kind === 'brightness' && way < 0 && regions.includes('eyes');
+    if (glares && reader.clause.some(({ plain }) => /(?:^| )(?:choi|loa)(?: |$)/.test(plain)))
+      return limitedTo(regions, reader.adjusted('highlights', -1));
     return limitedTo(regions, reader.adjusted(kind, falls ? -1 : way));
   }
   const afterGround =
@@ -1955,6 +1959,8 @@ const leftOver: Rule = (reader) => {
   // "take her out of it".
   if (reader.said('take', 'get') && reader.said('out') && reader.isOfSomebody)
     return refused('not_understood');
+  // «làm tone tây tây»: in a manner that nobody can tell.
+  if (reader.has('colour-word') && reader.said('tay tay')) return refused('not_understood');
   if (isLeftAlone(reader) || mendsLast(reader) || isForSomebody(reader)) return idle;
   const again = edging(reader) ?? samePart(reader);
   if (again) return again;
