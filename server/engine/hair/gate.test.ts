@@ -669,7 +669,18 @@ test.each([
   ['a crew cut on a turned head', 'crew-cut', 0.24, false, 'goes on'],
   ['a fringe on a head that turns the other way', 'layer', -0.3, false, 'face_turned'],
 ] as const)('%s', (_, style, yaw, ownFringe, expected) => {
-  expect(answer(() => checkDrawn(cuts[style], yaw, ownFringe))).toBe(expected);
+  expect(answer(() => checkDrawn(cuts[style], { yaw, right: point(1, 0) }, ownFringe))).toBe(expected);
+});
+
+test.each([
+  ['a fringe of long hair', 'hime', 0.45, false, 'face_turned'],
+  ['a fringe of long hair to the other shoulder', 'hime', -0.45, false, 'face_turned'],
+  ['a fringe of long hair, hardly', 'hime', 0.3, false, 'goes on'],
+  ['a fringe that is worn', 'french-crop', 0.45, true, 'goes on'],
+  ['a bob', 'modern-bob', 0.45, false, 'goes on'],
+] as const)('tilted to a shoulder, %s', (_, style, tilt, ownFringe, expected) => {
+  const right = point(Math.cos(tilt), Math.sin(tilt));
+  expect(answer(() => checkDrawn(cuts[style], { yaw: 0, right }, ownFringe))).toBe(expected);
 });
 
 /** A head of brown hair with a colour on a part of it, half a face above the brows. */

@@ -797,16 +797,26 @@ export function checkTurned(cut: Cut, yaw: number, { hangs }: Pick<Worn, 'hangs'
     throw new EngineError('hair_hides_side', `hair hides a side of a head turned by ${yaw.toFixed(2)} rad`);
 }
 
+/** Radians to a shoulder from which on hair swings away from a forehead: a fringe that is drawn straight down it is a lid. */
+const tiltedAside = 0.4;
+
 /**
- * Declines, on a turned head, what is drawn rather than made of its own hair: a tail, a fringe.
+ * Declines, on a turned head, what is drawn rather than made of its own hair: a tail, a fringe; and on one that is tilted far to a shoulder, a fringe that
+ * hides the forehead.
  *
  * @param ownFringe whether the cut's fringe is the photo's own.
  * @throws EngineError `face_turned`
  */
-export function checkDrawn(cut: Cut, yaw: number, ownFringe: boolean): void {
+export function checkDrawn(cut: Cut, { yaw, right }: Pick<Head, 'yaw' | 'right'>, ownFringe: boolean): void {
   const isDrawn = hasTail(cut) || (drawsFringe(cut.fringe) && !ownFringe);
   if (isDrawn && Math.abs(yaw) > turnedAside)
     throw new EngineError('face_turned', `hair would be drawn on a head turned by ${yaw.toFixed(2)} rad`);
+  const tilt = Math.asin(right.y);
+  if (hidesForehead(cut.fringe) && !ownFringe && Math.abs(tilt) > tiltedAside)
+    throw new EngineError(
+      'face_turned',
+      `a fringe would be drawn on a head tilted by ${tilt.toFixed(2)} rad`,
+    );
 }
 
 /** Whether a cut takes off what hangs beside a face, and before it. */

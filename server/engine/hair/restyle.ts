@@ -150,7 +150,7 @@ function fit(photo: HeadView, cutOut: Plane, tone: Tone, asked: Cut, seed: numbe
   const guessedFrom = seen ? without(alpha, touched(seen)) : alpha;
   const ears = showsEars(cut) ? hiddenEars(view, guessedFrom, skull) : undefined;
   checkTurned(cut, head.yaw, worn, ears !== undefined);
-  checkDrawn(wanted, head.yaw, plan.fringe);
+  checkDrawn(wanted, head, plan.fringe);
   if (baresFace(cut, worn)) checkFace(measured.beforeFace());
   const loose = wisps ? withWisps(alpha, wisps, plan.kept, head.unit) : alpha;
   const known = endsAbove(wanted, worn) ? union(loose, measured.onBody()) : loose;
