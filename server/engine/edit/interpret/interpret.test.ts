@@ -2822,12 +2822,31 @@ test.each([
   expect(noted(interpret(text, 1))).toBe(wanted);
 });
 
+test.each(['line these up in a row, square each', 'ghép ngang 3 ảnh, mỗi ảnh cắt vuông'])(
+  "a shape that each picture is to have is not the sheet's: %s",
+  (text) => {
+    const { plan, operations, refused } = interpret(text, 3);
+    expect({ kind: plan?.kind, operations, told: refused.length }).toEqual({
+      kind: 'collage',
+      operations: [],
+      told: 1,
+    });
+  },
+);
+
 test.each([
   'put the model from photo 1 into photo 3, skip photo 2',
   'lấy người ở hình 1 để vô nền hình 3, hình 2 không dùng',
 ])('a picture that is left out stands in no scene: %s', (text) => {
   const { plan } = interpret(text, 3);
   expect(plan?.kind === 'scene' && plan.subjects.map(({ image }) => image)).toEqual([0]);
+});
+
+test.each([
+  ['giày này màu kem, ảnh sáng quá bớt lại', 'brightness -30%; !not_understood'],
+  ["make it warmer but don't let the whites go yellow", 'temperature +30%; !not_understood'],
+])('what the picture is blamed for is of all of it, and what must not happen is told: %s', (text, wanted) => {
+  expect(noted(interpret(text, 1))).toBe(wanted);
 });
 
 test.each([

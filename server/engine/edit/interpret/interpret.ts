@@ -190,6 +190,8 @@ export function interpret(written: string, images = 1, language?: Language): Int
       operation.kind !== 'keep' &&
       words.length > 0 &&
       ((beyond !== undefined && operation.kind === 'border') ||
+        // "in a row, square each": on a sheet it would be the sheet.
+        (plan?.plan.kind === 'collage' && operation.kind === 'crop' && words.some(ofEach)) ||
         (spared !== undefined && !words.every((clause) => isOfAllAfter(clause, spared))) ||
         words.every((clause) => ofLast.includes(clause))),
   );
@@ -272,6 +274,12 @@ const fitsIn = (clause: Clause): boolean =>
 /** Whether a clause speaks of what the one before named. */
 const goesOnWith = (clause: Clause, named: readonly Clause[], said: readonly Clause[]): boolean =>
   speaksOfIt(clause) && named.includes(said[said.indexOf(clause) - 1] ?? []);
+
+const ofEach = (clause: Clause): boolean =>
+  clause.some(
+    (phrase) =>
+      !is(phrase, 'part') && /(?:^| )(?:each|every|moi|tung)(?: (?:one|anh|hinh|tam))?$/.test(phrase.plain),
+  );
 
 /** «trừ tấm thứ 3», "all but the third", «riêng tấm cuối …»: a picture to which what is done to all is not to be done. */
 const sparesPicture = (clause: Clause): boolean =>

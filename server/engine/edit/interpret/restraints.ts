@@ -165,6 +165,9 @@ function forbidden(reader: Reader): Wish | undefined {
   )
     return refused('not_understood');
   if (isThere(reader)) return refused('not_understood');
+  // "don't let the whites go yellow": of one end of the light, which the wish before changes as well.
+  const end = reader.all('measure').some(({ measure }) => measure === 'highlights' || measure === 'shadows');
+  if (end && reader.colours.length > 0 && forbidsDeed(reader)) return refused('not_understood');
   if (reader.has('effect', 'quality', 'measure', 'smooth', 'blurred', 'noise', 'beyond', 'writing')) {
     const blamed = reader.all('quality').some(({ fault }) => fault);
     // «sáng mặt thôi, đừng sáng cổ», "don't sharpen the freckles": nobody tells it apart from what changes.

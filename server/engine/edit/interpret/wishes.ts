@@ -1520,6 +1520,10 @@ const aroundSomebody = ({ clause }: Reader): Part | undefined => {
   return at >= 0 && who ? 'background' : undefined;
 };
 
+/** «giày này màu kem, ảnh sáng quá»: the picture, whatever was named before. */
+const blamesPicture = (reader: Reader): boolean =>
+  reader.has('photo') && is(reader.clause[0], 'photo') && reader.complains && !speaksOfIt(reader.clause);
+
 /** Of what part a tone is, here or just before. */
 function tonedPart(reader: Reader): Part | undefined {
   const { topic, antecedent, operation } = reader.before;
@@ -1551,7 +1555,7 @@ function tonedPart(reader: Reader): Part | undefined {
     (reader.said('hong hao') ? 'skin' : undefined) ??
     kept ??
     somebodyIn(reader) ??
-    (meant === 'thing' ? undefined : meant)
+    (meant === 'thing' || blamesPicture(reader) ? undefined : meant)
   );
 }
 
