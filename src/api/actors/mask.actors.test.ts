@@ -63,6 +63,15 @@ test('a worker that is told to stop in the middle of its work is given up, and a
   expect(ended()).toEqual([true, false]);
 });
 
+test('the worker is fetched before there is work, and again where it did not come', async () => {
+  vi.useFakeTimers();
+  const start = folding();
+  expect(ended()).toEqual([false]);
+  PlayedWorker.all[0]?.dispatchEvent(new Event('error'));
+  expect(await toPromise(start())).toEqual([]);
+  expect(ended()).toEqual([true, false]);
+});
+
 test('a part that the photo does not show is not found', async () => {
   vi.stubGlobal('Worker', PlayedWorker);
   const { findSelection } = maskActors({ open: async () => ({ ok: true, answer: new Response('a mask') }) });

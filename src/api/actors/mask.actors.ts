@@ -54,34 +54,41 @@ export function maskActors({ open }: Pick<Client, 'open'>) {
 /** How long a worker without work is kept, in ms: it may hold a hundred megabytes, and nobody says when an editor is closed. */
 const keptFor = 20_000;
 
-/** A worker that is started when it is needed. One that is told to stop in the middle of its work is given up. */
+/**
+ * A worker that is started at once, so that its script is there when the network is away later, and again when it is needed. One
+ * that is told to stop in the middle of its work is given up.
+ */
 function maskWorker(): Ask {
   let worker: Worker | undefined;
   let orders = 0;
   let underWay = 0;
   let resting: ReturnType<typeof setTimeout> | undefined;
-  const started = () =>
-    (worker ??= new Worker(new URL('./mask.worker.ts', import.meta.url), { type: 'module', name: 'mask' }));
-  const rest = () => {
-    underWay--;
-    if (underWay > 0) return;
-    resting = setTimeout(() => {
-      worker?.terminate();
-      worker = undefined;
-    }, keptFor);
+  const giveUp = (given: Worker | undefined) => {
+    given?.terminate();
+    if (worker === given) worker = undefined;
   };
+  const start = (): Worker => {
+    const begun = new Worker(new URL('./mask.worker.ts', import.meta.url), { type: 'module', name: 'mask' });
+    // One whose script did not come would never answer.
+    begun.addEventListener('error', () => giveUp(begun));
+    return begun;
+  };
+  const rest = () => {
+    resting = setTimeout(() => giveUp(worker), keptFor);
+  };
+  worker = start();
+  rest();
 
   return (kind, given, signal) => {
     const id = ++orders;
     clearTimeout(resting);
     underWay++;
-    const asked = started();
+    const asked = (worker ??= start());
     const ended = new AbortController();
     return new Promise<never>((resolve, reject) => {
       const listening = { signal: ended.signal };
-      const giveUp = (reason: unknown) => {
-        asked.terminate();
-        if (worker === asked) worker = undefined;
+      const fail = (reason: unknown) => {
+        giveUp(asked);
         reject(reason);
       };
       asked.addEventListener(
@@ -94,12 +101,13 @@ function maskWorker(): Ask {
         },
         listening,
       );
-      asked.addEventListener('error', ({ message }) => giveUp(new Error(message)), listening);
-      signal.addEventListener('abort', () => giveUp(signal.reason), listening);
+      asked.addEventListener('error', ({ message }) => fail(new Error(message)), listening);
+      signal.addEventListener('abort', () => fail(signal.reason), listening);
       asked.postMessage({ id, kind, given } as MaskOrder);
     }).finally(() => {
       ended.abort();
-      rest();
+      underWay--;
+      if (underWay === 0) rest();
     });
   };
 }
