@@ -106,6 +106,18 @@ test.each([
   expect(plan.stays.data[Math.round(y) * size.width + Math.round(x)]).toBe(left);
 });
 
+test('where the picture cuts a crown off, what stands up beside that is no bun', () => {
+  const high = headAhead(150, point(120, 40), { browTop: 0.2, faceWidth: 0.84, oval: [] });
+  const found = planeOf(size, (_, x, y) => {
+    const { u, v } = toHead(high, x, y);
+    return Math.hypot(u / 0.5, (v - 0.22) / 0.9) < 1 && (v < 0 || Math.abs(u) > 0.42) ? 1 : 0;
+  });
+  const hanging: Worn = { ...worn, fringe: 0, hangs: { left: 1.2, right: 1.2 } };
+  const { stays } = planOf(viewOf(size, high, {}), found, hanging, skullOf(high), cuts['straight-layer'], 3);
+  const lost = stays.data.filter((share, i) => (found.data[i] ?? 0) > 0 && i < 30 * size.width && share < 1);
+  expect(lost.length).toBe(0);
+});
+
 test('a parted cut leaves single hairs before a forehead, and takes off none of them', () => {
   const wisps = planeOf(size, (_, x, y) => {
     const { u, v } = toHead(head, x, y);

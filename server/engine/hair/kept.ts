@@ -7,7 +7,7 @@ import { plane, planeOf, type Plane, type Size } from '#server/engine/core/plane
 import { overPixel, toEdge, toHead } from './head.ts';
 import { belowHidden, hairlineIn, type Hairline } from './hairline.ts';
 import { isUnfound } from './hem.ts';
-import { belowBun, hemOf, outlineOf, reachAt, topOutlineOf, withoutBun } from './outline.ts';
+import { belowBun, hemOf, isCutOff, outlineOf, reachAt, topOutlineOf, withoutBun } from './outline.ts';
 import { paleSides, withPaleSides } from './pale-sides.ts';
 import { asideOf, besideTemple, scalpAt, type Skull } from './skull.ts';
 import { withoutStanding } from './standing-off.ts';
@@ -226,7 +226,8 @@ export function planOf(
   const ownHairline = !falls && !hidesForehead(cut.fringe) && worn.fringe < bare;
   const cropped = !falls && !fringe && cut.fringe.kind === 'none' && worn.fringe >= bare;
   const reaches = outlineOf(view, alpha, skull);
-  const outline = withoutBun(reaches);
+  // Where the picture cuts it off, what stands up beside that is its own outline.
+  const outline = isCutOff(view, alpha, skull) ? reaches : withoutBun(reaches);
   const onCrown = (u: number, v: number): number => {
     const [x, up] = [u - skull.centre.x, skull.centre.y - v];
     if (up < 0.2) return 1;

@@ -28,6 +28,18 @@ export function outlineOf({ head }: Pick<HeadView, 'head'>, alpha: Plane, skull:
   });
 }
 
+/** Whether the picture ends within the hair above a head in any direction: how far that reaches is not seen. */
+export const isCutOff = ({ head }: Pick<HeadView, 'head'>, alpha: Plane, skull: Skull): boolean =>
+  Array.from({ length: directions }, (_, k) => angleOf(k)).some((angle) => {
+    const [x, y] = [Math.sin(angle), -Math.cos(angle)];
+    for (let r = 0.3; r < 1.2; r += 0.01) {
+      const p = fromHead(head, skull.centre.x + x * r, skull.centre.y + y * r);
+      if (p.y < 0) return true;
+      if (interpolate(alpha, p.x, p.y) < 0.5 && r > skull.radius.y) return false;
+    }
+    return false;
+  });
+
 /** The reach of an outline in a direction, 0 straight up, in radians. */
 export function reachAt(outline: Float32Array, angle: number): number {
   const k = clamp((angle / Math.PI + 0.5) * directions - 0.5, 0, directions - 1);
