@@ -143,7 +143,7 @@ const lights = (said: readonly Phrase[]): boolean =>
 const opensLikeness = (phrases: readonly Phrase[], at: number): boolean =>
   /^(?:like|nhu|giong|same as)$/.test(phrases[at]?.plain ?? '') &&
   // "but I like it", «như vậy được rồi».
-  !/^(?:it|that|vay|the)$/.test(phrases[at + 1]?.plain ?? '') &&
+  !/^(?:it|that|vay|the|hien tai|hien gio|bay gio)$/.test(phrases[at + 1]?.plain ?? '') &&
   (isWhole(phrases.slice(0, at)) || lights(phrases.slice(0, at))) &&
   phrases
     .slice(at + 1, endOf(phrases, at))
@@ -183,7 +183,7 @@ function endOfCircumstance(phrases: readonly Phrase[], from: number): number {
       .every(
         (phrase) =>
           !phrase.meaning ||
-          is(phrase, 'filler', 'place', 'light', 'object', 'beyond', 'number', 'purpose') ||
+          is(phrase, 'filler', 'place', 'light', 'object', 'beyond', 'number', 'purpose', 'pronoun') ||
           /^(?:phong|face)$/.test(phrase.plain) ||
           whereabouts.test(phrase.plain),
       )

@@ -2806,6 +2806,9 @@ test.each([
   ['contrast ok, brightness up', 'brightness +30%'],
   ['bão hòa bình thường, sáng lên', 'brightness +30%; !not_understood'],
   ['brightness up contrast unchanged', 'brightness +30%'],
+  ['warmer but exposure the same', 'temperature +30%'],
+  ['độ nét như hiện tại, ấm hơn', 'temperature +30%'],
+  ['up lên shopee nó bị tối', 'brightness +30%'],
   ['brightness up contrast down', 'brightness +30%; contrast -30%'],
   ['độ sáng tăng tương phản giảm', 'brightness +30%; contrast -30%'],
 ])('what stays as it is is not made more, and up or down is of what stands before it: %s', (text, wanted) => {

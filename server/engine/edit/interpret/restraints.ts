@@ -283,7 +283,9 @@ function staysSo(reader: Reader): Wish | undefined {
   )
     return undefined;
   if (/ (?:binh thuong|normal)$/.test(text)) return refused('not_understood');
-  return / (?:y cu|nhu cu|y nguyen|y vay|unchanged|ok|oke|okay|is fine)(?: roi)?$/.test(text)
+  return /^same old | (?:y cu|nhu cu|nhu hien tai|y nguyen|y vay|vay duoc|unchanged|same|alone|du|on|ok|oke|okay|is fine)(?: roi)?$/.test(
+    text,
+  )
     ? idle
     : undefined;
 }
