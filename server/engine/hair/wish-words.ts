@@ -197,12 +197,12 @@ export const entries: readonly Entry[] = [
     'chin length, to the chin, to my chin, at the chin, jaw length, to the jaw, at the jaw',
     hanging(1.1),
   ],
-  // A nape begins behind the jaw and ends on the neck.
+  // A nape begins behind the jaw: as long as a bob.
   [
     'length',
     `${reaching('gáy')}, ${reaching('cổ')}`,
     'nape length, to the nape, at the nape, neck length',
-    hanging(1.22),
+    hanging(1.16),
   ],
   [
     'length',

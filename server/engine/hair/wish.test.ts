@@ -219,7 +219,7 @@ test.each([
 });
 
 test.each([
-  ['tóc ngang gáy', { length: 1.22 }],
+  ['tóc ngang gáy', { length: cuts['modern-bob'].length.side }],
   ['tóc tới cằm', { length: 1.1 }],
   ['chạm vai, uốp cụp đuôi', { length: 1.45, ends: 0.9 }],
   ['dài qua vai', { length: 1.65 }],
