@@ -37,11 +37,7 @@ export function HairOutlook() {
       made={shown && !preview.isPlaceholderData ? shown : undefined}
       look={
         <div className="mt-3.5" aria-busy={isFetching}>
-          {photo && shown ? (
-            <Shown photo={photo} preview={shown} name={name} />
-          ) : (
-            <HairLook />
-          )}
+          {photo && shown ? <Shown photo={photo} preview={shown} name={name} /> : <HairLook />}
           {fit.declined === undefined && (
             <PreviewSaid name={name} refusal={refusal} {...{ data, error, isPaused, isFetching }}>
               {guesses && (
