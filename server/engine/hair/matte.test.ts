@@ -15,8 +15,10 @@ const isHair: Place = (x, y) => isPerson(x, y) && y < 230 && (x < 78 || x >= 182
 const isLetter = within(220, 60, 250, 200);
 const isTip = within(56, 230, 64, 290);
 
-/** Coverage where somebody marked the hair by hand. */
-function coverage(marks: Place): (is: Place) => number {
+const maskOf = (is: Place) => planeOf(size, (_, x, y) => (is(x, y) ? 1 : 0));
+
+/** A head, of which so much is parsed as hair. */
+function headWith(parsed: Place) {
   const picture = painted(size, (x, y) => {
     const strand = (x * 7 + y * 3) % 11;
     if (isHair(x, y) || isLetter(x, y) || isTip(x, y)) return [40 + strand, 30 + strand, 24 + strand];
@@ -28,12 +30,16 @@ function coverage(marks: Place): (is: Place) => number {
     faceWidth: 0.7,
     oval: roundOval(point(130, 155), 52, 75),
   });
-  const maskOf = (is: Place) => planeOf(size, (_, x, y) => (is(x, y) ? 1 : 0));
-  const view = viewOf(picture, head, {
+  return viewOf(picture, head, {
     person: maskOf(isPerson),
-    hair: maskOf(isHair),
-    skin: maskOf((x, y) => isPerson(x, y) && !isHair(x, y) && y < 230),
+    hair: maskOf(parsed),
+    skin: maskOf((x, y) => isPerson(x, y) && !parsed(x, y) && y < 230),
   });
+}
+
+/** Coverage where somebody marked the hair by hand. */
+function coverage(marks: Place): (is: Place) => number {
+  const view = headWith(isHair);
   const marked = maskOf(marks);
   const tone = toneOf(view.lab, marked);
   if (!tone) throw new Error('there is hair');
@@ -51,4 +57,16 @@ test('of hair that is marked by hand, what was taken off the mask is not dyed, a
   const asFound = coverage((x, y) => isHair(x, y) || isLetter(x, y));
   expect(asFound(within(224, 64, 246, 196))).toBeGreaterThan(0.95);
   expect(asFound(isTip)).toBe(0);
+});
+
+test('a forehead that is parsed as hair is skin beside which hair gets thin', () => {
+  const isParsed: Place = (x, y) => isHair(x, y) || (isPerson(x, y) && y < 115);
+  const view = headWith(isParsed);
+  const found = maskOf(isHair);
+  const tone = toneOf(view.lab, found);
+  if (!tone) throw new Error('there is hair');
+  const { thinned } = matteOf(view, found, tone, false, plane(size));
+  const at = (y: number): number => thinned.data[y * size.width + 130] ?? 0;
+  expect(at(82)).toBeGreaterThan(0.9);
+  expect(at(60)).toBe(0);
 });

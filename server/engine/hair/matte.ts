@@ -11,10 +11,10 @@ import { clothByColour } from './cloth-by-colour.ts';
 import { earsByColour, earsByHue } from './ears.ts';
 import { locksBeforeFace } from './face-locks.ts';
 import { armsOfGlasses } from './glasses.ts';
-import { toEdge, toHead } from './head.ts';
+import { placesIn, toEdge, toHead } from './head.ts';
 import { strandsOnBody } from './on-body.ts';
 import { hairOverFace } from './over-face.ts';
-import { skullOf } from './skull.ts';
+import { besideFace, skullOf } from './skull.ts';
 import { filledFrom } from './strays.ts';
 import type { Tone } from './tone.ts';
 import { isThroat, trimapOf, type Trimap } from './trimap.ts';
@@ -36,6 +36,8 @@ const byColour = { from: 0.05, to: 0.1, share: 0.85 };
 /** So near to skin, in face heights, hair may set in one by one; and so near it lies in its own shade. */
 const hairline = { from: 0.05, to: 0.11 };
 const shaded = { from: 0.04, to: 0.12 };
+/** Within the outline of a face, down from so much in face heights, what is no hair is skin, whatever a parse takes it for. */
+const highestSkin = -0.28;
 /** In the shade hair is as dark as the darkest within so many face heights, but no more than so much darker (OKLab) than the hair nearby. */
 const shade = { within: 0.04, blur: 0.015, most: 0.12 };
 /** Noise of so much (OKLab lightness, squared) is smoothed within so many face heights; strands are farther apart. In hair darker than `dark` there is more of it, which a light dye would show as speckle: so much, twice as far. */
@@ -176,7 +178,12 @@ export function matteOf(view: HeadView, cut: Plane, tone: Tone, byHand: boolean,
   const alpha = byHand ? coverageByHand(view, cut) : coverageOf(view, cut, tone, rings);
   const own = filled(view, (i) => at(alpha, i) > whole.hair);
   const back = filled(view, (i) => at(alpha, i) < whole.none);
-  const skin = farFrom(view, alpha, (i) => at(parts.skin, i) > 0.5 && at(alpha, i) < 0.3);
+  const { u, v } = placesIn(head, view);
+  const isFace = (i: number): boolean =>
+    at(view.person, i) > 0.5 && (v[i] ?? 0) > highestSkin && besideFace(head, u[i] ?? 0) < 0;
+  const skin = farFrom(view, alpha, (i) =>
+    at(parts.skin, i) > 0.5 ? at(alpha, i) < 0.3 : at(alpha, i) < whole.none && isFace(i),
+  );
   const fromHair = farFrom(view, alpha, (i) => at(alpha, i) > whole.hair);
   const fromNone = farFrom(view, alpha, (i) => at(alpha, i) < whole.none);
   const dark = shadeNear(view, alpha);

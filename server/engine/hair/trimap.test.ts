@@ -157,6 +157,16 @@ test('a lock behind an ear that a parse is sure of hangs together with the hair,
   expect([lockIs({ parsed }), lockIs({}), lockIs({ parsed, wall: isLock })]).toEqual([1, 0, 0]);
 });
 
+test('what is parsed as hair farther below short hair than an ear is long is no lock of it', () => {
+  const lockBelow = (ends: number): number => {
+    const cut: Place = (x, y) => isHair(x, y) && y < ends;
+    const shown: Place = (x, y) => cut(x, y) || within(48, 185, 66, 212)(x, y);
+    const parsed: Place = (x, y) => cut(x, y) || within(48, ends, 66, 212)(x, y);
+    return known(white, { cut, shown, read: cut, parsed })(57, 198);
+  };
+  expect([lockBelow(150), lockBelow(118)]).toEqual([1, 0]);
+});
+
 test('clothes of the colour of hair, farther from it than what lies beside it is known, are no lengths', () => {
   const isSide: Place = (x, y) => isPerson(x, y) && y < 150 && (x < 78 || x >= 182 || y < 85);
   const isTop = within(40, 235, 220, 320);

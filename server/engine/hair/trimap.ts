@@ -40,8 +40,8 @@ const onBody = { from: 0.9, likelier: 4, near: 0.5, parsed: 0.1, apart: 0.02, co
 /** Between the one side and the other down to here, in face heights, a chin's shade lies on a throat. */
 const throat = { half: 0.4, to: 1.25 };
 export const isThroat = ({ u, v }: HeadPoint): boolean => Math.abs(u) < throat.half && v < throat.to;
-/** Beside a face and a throat, what a parse is sure of by more, that looks like hair and is read neither as background nor as clothes by more, is a lock that was not found: a shadow on a wall is parsed as hair, too, and read as background. */
-const lock = { parsed: 0.9, other: 0.3 };
+/** Beside a face and a throat, what a parse is sure of by more, that looks like hair and is read neither as background nor as clothes by more, is a lock that was not found: a shadow on a wall is parsed as hair, too, and read as background. It begins no farther from what was found, in face heights: an ear is no longer. */
+const lock = { parsed: 0.9, other: 0.3, near: 0.4 };
 /** What is read as background by so much, farther from what is read as hair than this, in face heights, is none. */
 const behind = { read: 0.9, hair: 0.3, far: 0.08 };
 /** The colours of hair and of what lies behind the person are known so far from their edges, in face heights. */
@@ -145,6 +145,7 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
     Math.max(at(read.background, i), at(read.clothes, i)) < lock.other &&
     looksLikeHair(i);
   const likely = plane(view);
+  const begins = plane(view);
   const trimap = planeOf(view, (i, x, y) => {
     const hair = read ? at(read.hair, i) : 0;
     const other = read ? at(read.known, i) - hair : 0;
@@ -171,8 +172,10 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
     if (isSkin && hair < skin.read && at(outside, i) > skin.rim) return 0;
     if (at(inner, i) > inFace.deep && v > head.browTop) return hair > inFace.read ? unknown : 0;
     if (at(off, i) > 0 && isGround(i)) return 0;
-    const isHanging = isLengths(i, u, v) || isLock(i, u, v);
+    const isLong = isLengths(i, u, v);
+    const isHanging = isLong || isLock(i, u, v);
     if (isHanging) likely.data[i] = 1;
+    if (isLong || (isHanging && at(outside, i) < lock.near)) begins.data[i] = 1;
     if (read && at(read.known, i) > 0.5 && hair < far.unread && at(outside, i) > far.from && !isHanging)
       return 0;
     return at(outside, i) > (hair > far.read || isHanging ? far.reading : far.to) ? 0 : unknown;
@@ -183,9 +186,10 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
     planeOf(found, (i) => (at(found, i) > 0.5 ? 1 : 0)),
     dilate([likely, parsed].reduce(union, found), onBody.apart * head.unit),
   );
+  const begun = reach(begins, likely);
   const core = erode(likely, onBody.core * head.unit);
   return {
-    trimap: planeOf(view, (i) => (at(core, i) * at(hanging, i) > 0.5 ? 1 : at(trimap, i))),
-    guess: planeOf(view, (i) => Math.max(at(found, i), at(likely, i) * at(hanging, i))),
+    trimap: planeOf(view, (i) => (at(core, i) * at(hanging, i) * at(begun, i) > 0.5 ? 1 : at(trimap, i))),
+    guess: planeOf(view, (i) => Math.max(at(found, i), at(likely, i) * at(hanging, i) * at(begun, i))),
   };
 }
