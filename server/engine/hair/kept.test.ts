@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { point, type Point } from '#server/engine/core/geometry.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { headAhead, viewOf } from '#tests/support/heads.ts';
+import { painted } from '#tests/support/painted.ts';
 
 import { fromHead, sparedIn, toHead } from './head.ts';
 import { planOf } from './kept.ts';
@@ -75,21 +76,30 @@ test.each(['undercut', 'side-part'] as const)('%s keeps sides that are paler tha
   expect(plan.stays.data[Math.round(y) * size.width + Math.round(x)]).toBe(1);
 });
 
-test('a crew cut is not cut into between a top and sides that are paler and stay', () => {
-  const volume: Plane = planeOf(size, (_, x, y) => {
+test('a crew cut has no notch where a lock was found over sides that are paler and were not', () => {
+  const off = (x: number, y: number): number => {
     const { u, v } = toHead(head, x, y);
-    return Math.hypot(u, v - 0.22) < 0.66 && (v < 0.05 || Math.abs(u) > 0.42) ? 1 : 0;
-  });
+    return v < 0.05 || Math.abs(u) > 0.42 ? Math.hypot(u, v - 0.22) : 1;
+  };
+  const whole: Plane = planeOf(size, (_, x, y) => (off(x, y) < 0.66 ? 1 : 0));
   const found = planeOf(size, (i, x, y) => {
     const { u, v } = toHead(head, x, y);
-    return u > -0.45 || v < -0.1 ? (volume.data[i] ?? 0) : 0;
+    const isLock = v < 0 && off(x, y) > 0.64;
+    return u > -0.4 || v < -0.22 || isLock ? (whole.data[i] ?? 0) : 0;
   });
-  const plan = planOf(viewOf(size, head, { hair: volume }), found, worn, skullOf(head), cuts['crew-cut'], 3);
-  const stayingAt = (u: number, v: number): number => {
-    const { x, y } = fromHead(head, u, v);
-    return plan.stays.data[Math.round(y) * size.width + Math.round(x)] ?? 0;
-  };
-  expect([stayingAt(-0.52, -0.13), stayingAt(0.52, -0.13)]).toEqual([1, 0]);
+  const skin = planeOf(size, (i) => 1 - (whole.data[i] ?? 0));
+  const grey = painted(size, (x, y) => (off(x, y) < 0.66 ? [170, 168, 166] : [214, 170, 146]));
+  const plan = planOf(
+    viewOf(grey, head, { hair: whole, skin }),
+    found,
+    worn,
+    skullOf(head),
+    cuts['crew-cut'],
+    3,
+  );
+  const { x, y } = fromHead(head, -0.61, 0);
+  expect(found.data[Math.round(y - 1) * size.width + Math.round(x)]).toBe(1);
+  expect(plan.lying.data[Math.round(y - 1) * size.width + Math.round(x)]).toBe(1);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { distanceTransform } from '#server/engine/core/morphology.ts';
 import { once } from '#server/engine/core/once.ts';
 import { plane, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
-import { overPixel, toEdge, toHead } from './head.ts';
+import { overPixel, toHead } from './head.ts';
 import { belowHidden, hairlineIn, type Hairline } from './hairline.ts';
 import { isUnfound } from './hem.ts';
 import { belowBun, hemOf, isCutOff, outlineOf, reachAt, topOutlineOf, withoutBun } from './outline.ts';
@@ -83,9 +83,6 @@ export const liesThere = ({ comb, length, fringe }: Cut): boolean =>
 
 /** What stands up from an outline by less, in face heights, is no bun. */
 const leastBun = 0.05;
-
-/** Over so much, in face heights, a top that lies as it grows goes over into pale sides, which stay as they are: cut between, it would have a notch. */
-const intoPale = { from: 0.08, to: 0.2 };
 
 /** How far beyond the outline of a short cut hair may stand before it is cut off. */
 const slackOf = ({ length }: Cut): number => (length.top < 0.3 ? 0.05 : 0.16);
@@ -245,7 +242,6 @@ export function planOf(
   const whole = withPaleSides(view, alpha, pale);
   const lying = clips || (raised && !falls) ? withoutStanding(view, alpha, whole, skull) : alpha;
   const top = topOutlineOf(view, withPaleSides(view, lying, pale), skull);
-  const offPale = pale?.data.some((share) => share > 0) ? toEdge(pale, head, true) : undefined;
   const short = overPixel(head, (u, v) => {
     const [x, up] = [u - skull.centre.x, Math.max(0, skull.centre.y - v)];
     return (
@@ -288,11 +284,6 @@ export function planOf(
         clipped.data[i] = dense * spared;
         stays.data[i] = at(stays, i) * (raised ? 0 : ownAbove(skull, u, v));
       }
-      if (own && !raised && offPale)
-        stays.data[i] = Math.max(
-          at(stays, i),
-          spared * smoothstep(intoPale.to, intoPale.from, at(offPale, i)),
-        );
       // No hole is painted into hair above where it is drawn out.
       if (falls && isUnfound(parts.hair, alpha, i)) stays.data[i] = Math.max(at(stays, i), placeOf(u, v, y));
       if (bareForehead && v < 0.9) {
