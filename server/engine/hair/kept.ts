@@ -205,7 +205,7 @@ function beforeFace(
 
 /** Decides what of the photo's own hair a cut is made of: whatever would lie as it lies now. */
 export function planOf(
-  view: Size & Pick<HeadView, 'head' | 'parts'>,
+  view: Size & Pick<HeadView, 'head' | 'lab' | 'parts'>,
   alpha: Plane,
   worn: Worn,
   skull: Skull,

@@ -31,7 +31,7 @@ test('a thin lock that stands off the top of short hair is none of it; what lies
 });
 
 test('a lock over pale sides that were not found with it lies on them', () => {
-  const whole = inHead((u, v) => (v > -0.44 && v < -0.12 ? 1 : 0));
+  const whole = inHead((_, v) => (v > -0.44 && v < -0.12 ? 1 : 0));
   const lies = withoutStanding({ head }, alpha, whole, skullOf(head));
   const { x, y } = fromHead(head, 0, -0.42);
   expect(lies.data[Math.round(y) * size.width + Math.round(x)]).toBe(1);
