@@ -113,14 +113,52 @@ export function earsBesideShort(
 /** Where ears that are seen lie, in face heights beside the cheeks. */
 const seen = { from: 0.14, to: 0.8, inset: 0.05, width: 0.17 };
 
-/** The view whose skin holds the ears also where the parse took them for hair: in their own shadow they are as dark. */
+/** Skin in the light: so much of the cheeks' lightness, and as much of their red as of that, but for a part. */
+const lit = { least: 0.5, red: 0.6 };
+/** In face heights: skin so far beside a face is an ear's, which ends no farther beyond it, if it is seen along so much. */
+const rimOfEar = { from: 0.02, beyond: 0.025, least: 0.12 };
+
+/** For every row how far beside the face an ear in the light is seen, in face heights; Infinity where none is in the light. */
+function litEars(view: HeadView, alpha: Plane, skull: Skull): { left: Float32Array; right: Float32Array } {
+  const ends = { left: new Float32Array(view.height), right: new Float32Array(view.height) };
+  const cheek = cheekColour(view);
+  for (let y = 0, i = 0; cheek && y < view.height; y++)
+    for (let x = 0; x < view.width; x++, i++) {
+      const { u, v } = toHead(view.head, x, y);
+      const beside = besideFace(skull, u);
+      if (v < seen.from || v > seen.to || beside < rimOfEar.from || beside > seen.width * 1.5) continue;
+      if ((alpha.data[i] ?? 0) > 0.2 || (view.person.data[i] ?? 0) < 0.5) continue;
+      const [light, red] = colourAt(view.lab, i);
+      const share = light / cheek[0];
+      if (share < lit.least || red < lit.red * cheek[1] * Math.min(1, share)) continue;
+      const row = ends[u < 0 ? 'left' : 'right'];
+      row[y] = Math.max(row[y] ?? 0, beside);
+    }
+  const reach = Math.round(rimOfEar.beyond * view.head.unit);
+  const around = (row: Float32Array): Float32Array => {
+    if (row.filter((most) => most > 0).length < rimOfEar.least * view.head.unit) return row.fill(Infinity);
+    const top = row.findIndex((most) => most > 0);
+    return row.map((_, y) => {
+      const most = Math.max(...row.subarray(Math.max(0, y - reach), y + reach + 1));
+      // Its lobe may lie in the shade; above its top there is none of it.
+      return most > 0 || y < top ? most + rimOfEar.beyond : Infinity;
+    });
+  };
+  return { left: around(ends.left), right: around(ends.right) };
+}
+
+/**
+ * The view whose skin holds the ears also where the parse took them for hair: in their own shadow they are as dark. What lies beyond an ear
+ * in the light is no part of it, but dark ground that was taken for the person.
+ */
 export function withEars(view: HeadView, alpha: Plane, skull: Skull): HeadView {
+  const ends = litEars(view, alpha, skull);
   const skin = planeOf(view, (i, x, y) => {
     const own = view.parts.skin.data[i] ?? 0;
     if (own > 0.9) return own;
     const { u, v } = toHead(view.head, x, y);
     const beside = besideFace(skull, u);
-    const width = seen.width + earWidening(skull, u);
+    const width = Math.min(seen.width + earWidening(skull, u), ends[u < 0 ? 'left' : 'right'][y] ?? Infinity);
     if (v < seen.from || v > seen.to || beside < -seen.inset || beside > width) return own;
     const bare = (view.person.data[i] ?? 0) * (1 - smoothstep(0.02, 0.2, alpha.data[i] ?? 0));
     return Math.max(own, bare);

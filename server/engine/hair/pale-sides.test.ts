@@ -53,3 +53,11 @@ test('what was found neither with a top nor with its pale sides is no gap betwee
   };
   expect([at(0.45, -0.13), at(-0.3, -0.13), at(0.2, -0.05)]).toEqual([1, 0, 0]);
 });
+
+test('a side that is no broader than the temple of a turned head is no edge of what was found', () => {
+  const half = 0.026;
+  const strip = inHead((u, v) => (v < -0.1 || (Math.abs(u - 0.42) < half && v < 0.3) ? 1 : 0));
+  const pale = paleSides(viewOf(picture, head, { hair: strip, skin }), found, ({ v }) => v < 0.25);
+  const { x, y } = fromHead(head, 0.42, 0.1);
+  expect(pale.data[Math.round(y) * size.width + Math.round(x)]).toBe(1);
+});

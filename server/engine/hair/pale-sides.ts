@@ -12,7 +12,7 @@ import type { HeadView } from './view.ts';
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
 /** Half of how broad sides are that were not found, in face heights: what is narrower is the edge of what was. */
-const broad = 0.03;
+const broad = 0.02;
 /** Half of how broad what lies between a top and its pale sides is, in face heights: neither was found with the other. */
 const seam = 0.05;
 /** Strands before skin are of one hue with it over so much, in face heights. */
