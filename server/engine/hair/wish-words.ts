@@ -256,7 +256,7 @@ export const entries: readonly Entry[] = [
   ],
   [
     'detail',
-    'xoăn lơi, xoăn nhẹ, xoăn nhẹ nhàng, uốn nhẹ nhàng, xoăn, quăn, uốn, uốn xoăn, xoăn sóng, sóng lơi, xoăn sóng lơi, uốn sóng lơi, uốn lơi, xoăn hơn',
+    'xoăn lơi, xoăn nhẹ, xoăn nhẹ nhàng, uốn nhẹ nhàng, xoăn, quăn, uốn, uốn xoăn, uốn xoăn lơi, xoăn lọn lơi, uốn xoăn lọn lơi, uốn lọn lơi, uốn xoăn sóng lơi, xoăn sóng, sóng lơi, xoăn sóng lơi, uốn sóng lơi, uốn lơi, xoăn hơn',
     'curly, curls, loose curls, curled, perm, permed, curlier',
     curled(0.055, 2.4, 0.2),
   ],

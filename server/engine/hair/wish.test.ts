@@ -350,6 +350,8 @@ test('short hair that is longer gets no tail at the neck', () => {
 });
 
 test.each([
+  ['uốn xoăn lơi', { turns: 2.4 }],
+  ['xoăn lọn lơi', { turns: 2.4 }],
   ['uốn xoăn, giữ nguyên độ dài nha', { turns: 2.4 }],
   ['uốn xoăn nhưng giữ độ dài nhé shop', { turns: 2.4 }],
   ['curly, keep the length please', { turns: 2.4 }],
