@@ -184,8 +184,8 @@ function colourWhere(
 export const cheekColour = (view: Pick<HeadPart, 'lab' | 'head' | 'parts'>): Colour | undefined =>
   colourWhere(view, (i, u, v) => (view.parts.skin.data[i] ?? 0) >= 0.95 && onCheeks(u, v));
 
-/** How far a pixel lies along the way from one colour to another, 0–1, and how far off it. */
-function onWay({ l, a, b }: Lab, i: number, from: Colour, to: Colour): { along: number; off: number } {
+/** How far a pixel lies along the way from one colour to another, 1 at its end, and how far off it. */
+export function onWay({ l, a, b }: Lab, i: number, from: Colour, to: Colour): { along: number; off: number } {
   const way = to.map((value, c) => value - (from[c] ?? 0));
   const own = [l, a, b].map((channel, c) => (channel[i] ?? 0) - (from[c] ?? 0));
   const along = dot(own, way) / Math.max(1e-6, dot(way, way));

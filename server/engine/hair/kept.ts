@@ -35,8 +35,8 @@ export type Plan = {
   readonly fringe: boolean;
   /** The hair that it is made of, 0–1 a view pixel: short hair without locks that stand off it. */
   readonly lying: Plane;
-  /** 1 where sides of short hair were not found with its top, and stay. */
-  readonly pale?: Plane | undefined;
+  /** That hair with the sides of short hair that were not found with its top, and stay. */
+  readonly whole: Plane;
 };
 
 /** Curls begin no lower than here, in face heights below the hairline. */
@@ -239,9 +239,11 @@ export function planOf(
     !falls && showsEars(cut)
       ? paleSides(view, alpha, (place) => besideForehead(skull, place.u, place.v) > 0)
       : undefined;
-  const whole = withPaleSides(view, alpha, pale);
-  const lying = clips || (raised && !falls) ? withoutStanding(view, alpha, whole, skull) : alpha;
-  const top = topOutlineOf(view, withPaleSides(view, lying, pale), skull);
+  const withSides = withPaleSides(view, alpha, pale);
+  const combed = clips || (raised && !falls);
+  const lying = combed ? withoutStanding(view, alpha, withSides, skull) : alpha;
+  const whole = combed ? withPaleSides(view, lying, pale) : withSides;
+  const top = topOutlineOf(view, whole, skull);
   const short = overPixel(head, (u, v) => {
     const [x, up] = [u - skull.centre.x, Math.max(0, skull.centre.y - v)];
     return (
@@ -303,7 +305,7 @@ export function planOf(
     drawnOut,
     fringe,
     lying,
-    pale,
+    whole,
   };
 }
 

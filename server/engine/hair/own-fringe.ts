@@ -1,12 +1,13 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { clamp, lerp, mean, median, quantile, smoothstep } from '#server/engine/core/math.ts';
 import { closeMask, without } from '#server/engine/core/morphology.ts';
-import { medianColour, type Colour, type Lab } from '#server/engine/core/oklab.ts';
+import { apart, medianColour, type Colour, type Lab } from '#server/engine/core/oklab.ts';
 import { interpolate, plane, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import { hangsBeside, partingOf } from './curtain.ts';
 import type { Cover, DrawnFringe } from './cut.ts';
 import type { HairLayer } from './draw.ts';
+import { onWay } from './ears.ts';
 import { flowOf, type Flow } from './flow.ts';
 import type { Extent } from './fringe-courses.ts';
 import { drawFringe, type Grounds } from './fringe-hairs.ts';
@@ -241,17 +242,9 @@ function shinesThrough({ lab, head }: Pick<HeadView, 'head' | 'lab'>, [l, a, b]:
   );
   const share = planeOf(lab, (i) => {
     const hair: Colour = [l?.data[i] ?? 0, a?.data[i] ?? 0, b?.data[i] ?? 0];
-    const seen: Colour = [lab.l[i] ?? 0, lab.a[i] ?? 0, lab.b[i] ?? 0];
-    const [length, along] = [0, 1, 2].reduce(
-      ([sum, on], c) => {
-        const d = (cheek[c] ?? 0) - (hair[c] ?? 0);
-        return [sum + d * d, on + d * ((seen[c] ?? 0) - (hair[c] ?? 0))];
-      },
-      [0, 0],
-    ) as [number, number];
     return (
-      smoothstep(through.apart.from, through.apart.to, length) *
-      smoothstep(through.from, through.to, along / Math.max(1e-6, length))
+      smoothstep(through.apart.from, through.apart.to, apart(hair, cheek) ** 2) *
+      smoothstep(through.from, through.to, onWay(lab, i, hair, cheek).along)
     );
   });
   return gaussianBlur(share, through.blur * head.unit);

@@ -33,6 +33,7 @@ const plan = {
   drawnOut: false,
   fringe: false,
   lying: nothing,
+  whole: nothing,
 };
 
 test('a neck that hair hid has the light of the neck, not of the face', () => {

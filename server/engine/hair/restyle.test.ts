@@ -29,6 +29,7 @@ const combed: Plan = {
   drawnOut: false,
   fringe: false,
   lying: none,
+  whole: none,
 };
 const fringed: Cut = { ...cuts.undercut, fringe: { kind: 'full', end: 0.2, sweep: 0, width: 0.36 } };
 const lying: Plan = { ...combed, raised: false };

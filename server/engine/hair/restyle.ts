@@ -38,7 +38,6 @@ import { hairlineIn, ownForehead, type Hairline } from './hairline.ts';
 import { keepsFringe, liesThere, planOf, type Plan } from './kept.ts';
 import { drawnFringe } from './own-fringe.ts';
 import { madeAtEdge, madeIn, madeNeckline, madeOutline } from './made-outline.ts';
-import { withPaleSides } from './pale-sides.ts';
 import { removeHair } from './plate.ts';
 import { belowOutline, pressTop } from './pressed.ts';
 import { heightMissing, raiseTop } from './raise.ts';
@@ -156,7 +155,7 @@ function fit(photo: HeadView, cutOut: Plane, tone: Tone, asked: Cut, seed: numbe
   const known = endsAbove(wanted, worn) ? union(loose, measured.onBody()) : loose;
   const fringed = worn.fringe >= bare;
   const bares = !falls && fringed && (!plan.fringe || cut.fringe.kind === 'full');
-  const top = plan.raised ? withPaleSides(view, plan.lying, plan.pale) : alpha;
+  const top = plan.raised ? plan.whole : alpha;
   const hairline = once(() => hairlineIn(view, top, skull, fringed));
   const old = bares ? union(known, forelocksOf(view.lab, alpha, plan.stays, head)) : known;
   return {

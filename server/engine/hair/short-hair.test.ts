@@ -83,6 +83,7 @@ const plan: Plan = {
   fringe: false,
   clips: true,
   lying: everywhere,
+  whole: everywhere,
 };
 
 test('clipped hair is taken off so that the scalp shines through what stays', () => {
