@@ -36,6 +36,7 @@ export const engineErrorCodes = [
   'hair_hides_side',
   'hair_over_face',
   'hair_parted',
+  'hair_spread',
   'hand_in_hair',
   'hair_wish_unclear',
   'subject_not_found',

@@ -29,6 +29,7 @@ import {
   checkParting,
   checkShort,
   checkShortened,
+  checkSpread,
   checkStreaks,
   endsAbove,
   mostBelowLengths,
@@ -37,7 +38,7 @@ import {
 import { hiddenAroundEyes } from './glasses.ts';
 import { hairlineIn } from './hairline.ts';
 import { areaIn } from './head.ts';
-import { goesOn, locksBeside, unfoundLengths } from './hem.ts';
+import { goesOn, type GoesOn, locksBeside, unfoundLengths } from './hem.ts';
 import { keepsFringe } from './kept.ts';
 import { loosened, type Loosened } from './loose-hair.ts';
 import { strandsOnBody } from './on-body.ts';
@@ -49,7 +50,7 @@ import { skullOf, type Skull } from './skull.ts';
 import { coherenceOfLengths, isCoily, textureOf, type Texture } from './texture.ts';
 import type { Tone } from './tone.ts';
 import { scaledTo, type HeadView } from './view.ts';
-import { bare, wornOf, type Worn } from './worn.ts';
+import { bare, spreadAside, wornOf, type Worn } from './worn.ts';
 
 /** Sides shorter than this, in face heights, are the photo's own, cut. */
 export const ownSides = 0.6;
@@ -72,7 +73,7 @@ export type Measured = {
   readonly asSeen: Worn;
   readonly worn: Worn;
   /** How much of the hair's lower edge is none, and how much of its lengths was not found, 0–1. */
-  readonly unfound: () => number;
+  readonly unfound: () => GoesOn;
   readonly unfoundLengths: () => number;
   /** How much of the ends bends inwards, in squares of the face's height. */
   readonly bent: () => number;
@@ -85,6 +86,8 @@ export type Measured = {
   readonly coherence: () => number | undefined;
   /** Locks that look as its lengths do and lie around them unfound, in squares of the face's height. */
   readonly locksBeside: () => number;
+  /** How much of its lengths lies far aside, 0–1. */
+  readonly spread: () => number;
   /** Locks that lie on the body and were not found with the hair. */
   readonly onBody: () => Plane;
   /** The colours of its crown. */
@@ -157,6 +160,7 @@ export function measure(photo: HeadView, found: Plane, tone: Tone, short: boolea
     scalp: once(() => scalpInParting(coarse().view, coarse().alpha)),
     coherence: once(() => coherenceOfLengths(coarse().view, coarse().alpha)),
     locksBeside: once(() => locksBeside(coarse().view, coarse().alpha)),
+    spread: once(() => spreadAside(view, alpha)),
     onBody: once(() => strandsOnBody(view, alpha, tone.colour)),
     crown: once(() => denseCrown(view, alpha) ?? tone),
     aroundEyes: once(() => hiddenAroundEyes(photo, cutOut)),
@@ -174,7 +178,7 @@ export function measure(photo: HeadView, found: Plane, tone: Tone, short: boolea
  *
  * @param alone whether nothing but the cut is changed.
  * @throws EngineError `hair_alike`, `hair_covered`, `hair_not_found`, `hair_not_short`, `hair_too_short`, `hair_cut_close`,
- *   `hair_coily`, `hair_streaked`, `hair_over_face`, `hair_parted`
+ *   `hair_coily`, `hair_streaked`, `hair_spread`, `hair_over_face`, `hair_parted`
  */
 export function checkCarried(measured: Measured, wanted: Cut, alone = true): void {
   const { photo, view, cutOut, alpha, skull, worn, asSeen, unfound, texture, crown } = measured;
@@ -184,8 +188,8 @@ export function checkCarried(measured: Measured, wanted: Cut, alone = true): voi
     checkOnHair(photo, cutOut, skull);
     checkBand(texture());
   }
-  if (endsAbove(wanted, worn)) checkEnds(unfound());
-  else if (drawsLengths) checkEnds(unfound(), mostBelowLengths);
+  if (endsAbove(wanted, worn)) checkEnds(unfound().onSide);
+  else if (drawsLengths) checkEnds(unfound().share, mostBelowLengths);
   checkShort(wanted, worn);
   checkLength(wanted, worn, measured.scalp);
   checkShortened(wanted);
@@ -197,6 +201,7 @@ export function checkCarried(measured: Measured, wanted: Cut, alone = true): voi
   checkCoils(wanted, worn, texture);
   checkCoiledFringe(wanted, texture, () => reachesForehead(view, alpha));
   if (drawsLengths) {
+    checkSpread(measured.spread());
     checkLengths(measured.unfoundLengths());
     checkLocksBeside(wanted, measured.locksBeside);
   }

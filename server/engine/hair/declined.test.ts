@@ -131,3 +131,32 @@ test('short hair that is combed aside declines a fringe across it, in the choice
     await fits(combed, 'french-crop', minh.found),
   ]).toEqual(['made', undefined, why, why, 'hair_cut_close']);
 }, 60_000);
+
+/** The hair of a drawing as it might have been found. */
+async function foundAs(
+  { photo, parse, found }: Drawn,
+  hair: (own: number, u: number, down: number) => number,
+): Promise<EngineTools> {
+  const view = await headViewOf(await pictureOf(photo.bytes), parse);
+  const own = view && cutHair(view);
+  if (!view || !own) throw new Error('the drawn hair was not found');
+  const { head } = view;
+  const alpha = planeOf(own.alpha, (i, x, y) =>
+    hair(own.alpha.data[i] ?? 0, (x - head.origin.x) / head.unit, (y - head.origin.y) / head.unit),
+  );
+  return { ...found, hair: { take: async () => ({ ...own, alpha }) } };
+}
+
+test('lengths that are blown aside decline cuts that are made of hair that hangs', async () => {
+  const lan = await drawn('lan');
+  const blown = await foundAs(lan, (own, u, down) =>
+    u < -1 && u > -1.4 && down > 0.5 && down < 1 ? 1 : own,
+  );
+  const why = 'hair_spread: n % of the lengths lies far aside';
+  expect([
+    await order(lan.photo, 'short-layer', lan.found),
+    await order(lan.photo, 'short-layer', blown),
+    await preview(lan.photo, 'short-layer', blown),
+    await fits(lan.photo, 'short-layer', blown),
+  ]).toEqual(['made', why, why, 'hair_spread']);
+}, 60_000);

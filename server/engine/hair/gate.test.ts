@@ -36,6 +36,7 @@ import {
   checkParting,
   checkShort,
   checkShortened,
+  checkSpread,
   checkStreaks,
   checkDoubted,
   checkDrawn,
@@ -777,6 +778,13 @@ test.each([
   ['side-part', 0.52, 'goes on'],
 ] as const)('%s of hair that leans by %s', (style, leans, said) => {
   expect(answer(() => checkParting(cuts[style], () => leans))).toBe(said);
+});
+
+test.each([
+  ['blown aside', 0.1, 'hair_spread'],
+  ['over a shoulder', 0.06, 'goes on'],
+] as const)('lengths that lie far aside: %s', (_name, share, said) => {
+  expect(answer(() => checkSpread(share))).toBe(said);
 });
 
 test.each([

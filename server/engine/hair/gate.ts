@@ -753,6 +753,20 @@ export function checkLocksBeside(cut: Pick<Cut, 'comb' | 'curl'>, area: () => nu
     );
 }
 
+/** Of lengths that fall, no more than this lies far beside a face. */
+const mostSpread = 0.08;
+
+/**
+ * Declines lengths that are to be drawn out or in of hair that is blown or spread aside: they would hang as it flies, beside locks that stay.
+ *
+ * @param share of the lengths that lies far aside, 0–1.
+ * @throws EngineError `hair_spread`
+ */
+export function checkSpread(share: number): void {
+  if (share > mostSpread)
+    throw new EngineError('hair_spread', `${Math.round(share * 100)} % of the lengths lies far aside`);
+}
+
 /** A lock may hang over half a face; nobody's hair hides all of it. */
 const mostFace = 0.8;
 

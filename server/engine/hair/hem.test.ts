@@ -4,7 +4,7 @@ import { point } from '#server/engine/core/geometry.ts';
 import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { headAhead } from '#tests/support/heads.ts';
 
-import { goesOn, locksBeside, unfoundAtTemples, unfoundLengths, unfoundOnSide } from './hem.ts';
+import { goesOn, type GoesOn, locksBeside, unfoundAtTemples, unfoundLengths, unfoundOnSide } from './hem.ts';
 
 const size = { width: 300, height: 400 };
 const head = headAhead(100, point(150, 50), { browTop: 0.25, faceWidth: 0.8 });
@@ -15,13 +15,21 @@ const found = planeOf(size, (_, x, y) => (x >= 60 && x < 240 && y >= 40 && y < 2
 const strandsDownTo = (row: number, cloth: number): Plane =>
   planeOf(size, (i, x, y) => ((found.data[i] ?? 0) > 0 || y < row ? 0.2 + 0.06 * Math.sin(x) : cloth));
 
-const shareOf = (light: Plane): number => {
+const belowFound = (light: Plane): GoesOn => {
   const flat = () => new Float32Array(light.data.length);
   return goesOn({ light, head, lab: { ...size, l: light.data, a: flat(), b: flat() } }, found);
 };
+const shareOf = (light: Plane): number => belowFound(light).share;
 
 test('locks go on below hair that was found in part', () => {
   expect(shareOf(strandsDownTo(330, 0.2))).toBeGreaterThan(0.9);
+});
+
+test('locks go on on one side of the face alone', () => {
+  const [long, cut] = [strandsDownTo(330, 0.2), strandsDownTo(0, 0.5)];
+  const oneSided = belowFound(planeOf(size, (i, x) => (x < 150 ? long : cut).data[i] ?? 0));
+  expect(oneSided.share).toBeCloseTo(0.5, 1);
+  expect(oneSided.onSide).toBeGreaterThan(0.9);
 });
 
 test('hair ends where cloth begins, be it of its own shade', () => {

@@ -17,12 +17,13 @@ const size = { away: 0.06, clear: 0.1, around: 0.025, strand: 0.004, lock: 0.02 
 /** Nearer in colour than this (OKLab), and with half as much light and dark, what lies below is hair as well. */
 const alike = { colour: 0.05, texture: 0.5 };
 
-/**
- * How much of the lower edge of hair that was found is none, since locks go on below it.
- *
- * @returns 0–1 of the columns in which hair ends below the face.
- */
-export function goesOn({ lab, light, head }: Pick<HeadView, 'lab' | 'light' | 'head'>, alpha: Plane): number {
+/** A side of the face with less of the columns in which hair ends than this tells nothing by itself. */
+const leastOfSide = 0.2;
+
+/** How much of the lower edge of hair that was found is none, since locks go on below it: 0–1 of the columns in which hair ends below the face, and of those beside it where that is more. */
+export type GoesOn = { readonly share: number; readonly onSide: number };
+
+export function goesOn({ lab, light, head }: Pick<HeadView, 'lab' | 'light' | 'head'>, alpha: Plane): GoesOn {
   const { width, height } = light;
   const blurred = (p: Plane, by: number): Plane => gaussianBlur(p, Math.max(0.7, by * head.unit));
   const [strands, locks] = [blurred(light, size.strand), blurred(light, size.lock)];
@@ -37,17 +38,26 @@ export function goesOn({ lab, light, head }: Pick<HeadView, 'lab' | 'light' | 'h
     for (let k = from; k < to; k++) if (!holds(at(alpha, i + k * width))) return false;
     return true;
   };
-  let [ends, none] = [0, 0];
+  const [ends, none] = [
+    { left: 0, right: 0 },
+    { left: 0, right: 0 },
+  ];
   for (let y = clear ?? 0, i = y * width; y < height - (clear ?? 0); y++)
     for (let x = 0; x < width; x++, i++) {
-      if (at(alpha, i) > 0.5 || at(alpha, i - width) <= 0.5 || toHead(head, x, y).v < lowest) continue;
+      if (at(alpha, i) > 0.5 || at(alpha, i - width) <= 0.5) continue;
+      const { u, v } = toHead(head, x, y);
+      if (v < lowest) continue;
       if (!isClear(i, -(clear ?? 0), 0, (share) => share > 0.5)) continue;
       if (!isClear(i, near ?? 0, clear ?? 0, (share) => share < 0.3)) continue;
-      ends++;
+      const side = u < 0 ? 'left' : 'right';
+      ends[side]++;
       const off = Math.hypot(...colours.map((p) => at(p, i - away) - at(p, i + away)));
-      if (off < alike.colour && at(texture, i + away) > alike.texture * at(texture, i - away)) none++;
+      if (off < alike.colour && at(texture, i + away) > alike.texture * at(texture, i - away)) none[side]++;
     }
-  return none / Math.max(1, ends);
+  const all = ends.left + ends.right;
+  const share = (none.left + none.right) / Math.max(1, all);
+  const sides = (['left', 'right'] as const).filter((side) => ends[side] > leastOfSide * all);
+  return { share, onSide: Math.max(share, ...sides.map((side) => none[side] / ends[side])) };
 }
 
 /** Beside and below a face, in face heights, lengths hang; less of them, in squares of these, is too little to tell. */

@@ -103,16 +103,17 @@ test('a crew cut has no notch where a lock was found over sides that are paler a
 });
 
 test.each([
-  ['single hairs that stand off it stay', 0.02, 1],
-  ['a bun goes', 0.1, 0],
-])('of the outline of hair that hangs, %s', (_, half, left) => {
+  ['single hairs that stand off it stay', 0.02, -0.42, 1],
+  ['the peak of a high crown stays', 0.16, -0.38, 1],
+  ['a bun goes', 0.16, -0.46, 0],
+])('of the outline of hair that hangs, %s', (_, half, high, left) => {
   const standing = planeOf(size, (_, x, y) => {
     const { u, v } = toHead(head, x, y);
-    return Math.hypot(u, v - 0.22) < 0.52 || (Math.abs(u) < half && v > -0.42 && v < 0) ? 1 : 0;
+    return Math.hypot(u, v - 0.22) < 0.52 || (Math.abs(u) < half && v > high && v < 0) ? 1 : 0;
   });
   const hanging: Worn = { ...worn, fringe: 0, hangs: { left: 1.2, right: 1.2 } };
   const plan = planOf(view, standing, hanging, skullOf(head), cuts['middle-part'], 3);
-  const { x, y } = fromHead(head, 0, -0.4);
+  const { x, y } = fromHead(head, 0, high + 0.02);
   expect(plan.stays.data[Math.round(y) * size.width + Math.round(x)]).toBe(left);
 });
 

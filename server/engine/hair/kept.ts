@@ -7,7 +7,7 @@ import { plane, planeOf, type Plane, type Size } from '#server/engine/core/plane
 import { overPixel, toHead } from './head.ts';
 import { belowHidden, hairlineIn, type Hairline } from './hairline.ts';
 import { isUnfound } from './hem.ts';
-import { belowBun, hemOf, isCutOff, outlineOf, reachAt, topOutlineOf, withoutBun } from './outline.ts';
+import { belowBun, hemOf, reachAt, topOutlineOf } from './outline.ts';
 import { paleSides, withPaleSides } from './pale-sides.ts';
 import { asideOf, besideTemple, scalpAt, type Skull } from './skull.ts';
 import { withoutStanding } from './standing-off.ts';
@@ -80,9 +80,6 @@ export const liesThere = ({ comb, length, fringe }: Cut): boolean =>
   comb === 'fall' ||
   (comb === 'aside' && hidesForehead(fringe)) ||
   (comb === 'up' && length.top < 0.2);
-
-/** What stands up from an outline by less, in face heights, is no bun. */
-const leastBun = 0.05;
 
 /** How far beyond the outline of a short cut hair may stand before it is cut off. */
 const slackOf = ({ length }: Cut): number => (length.top < 0.3 ? 0.05 : 0.16);
@@ -195,6 +192,8 @@ function beforeFace(
   seed: number,
 ): number {
   const { fringe } = cut;
+  // Hair that hangs keeps a fringe that is swept aside: behind where it joins the lengths, a face would be made up.
+  if (withFringe && fringe.kind === 'swept' && cut.comb === 'fall') return 1;
   if (withFringe && fringe.kind !== 'none') {
     const end = fringe.end + ragged(u * 30, seed) * 0.04;
     return 1 - smoothstep(end - 0.03, end, v);
@@ -222,18 +221,6 @@ export function planOf(
   const bareForehead = falls && worn.fringe < leftBare;
   const ownHairline = !falls && !hidesForehead(cut.fringe) && worn.fringe < bare;
   const cropped = !falls && !fringe && cut.fringe.kind === 'none' && worn.fringe >= bare;
-  const reaches = outlineOf(view, alpha, skull);
-  // Where the picture cuts it off, what stands up beside that is its own outline.
-  const outline = isCutOff(view, alpha, skull) ? reaches : withoutBun(reaches);
-  const onCrown = (u: number, v: number): number => {
-    const [x, up] = [u - skull.centre.x, skull.centre.y - v];
-    if (up < 0.2) return 1;
-    const angle = Math.atan2(x, up);
-    const most = reachAt(outline, angle) + 0.005;
-    // Beside no bun the hair that hangs keeps its outline: what lies behind its single hairs would be made up.
-    if (reachAt(reaches, angle) < most + leastBun) return 1;
-    return 1 - smoothstep(most, most + 0.015, Math.hypot(x, up));
-  };
   const clips = clipsSides(cut);
   const pale =
     !falls && showsEars(cut)
@@ -244,12 +231,11 @@ export function planOf(
   const lying = combed ? withoutStanding(view, alpha, withSides, skull) : alpha;
   const whole = combed ? withPaleSides(view, lying, pale) : withSides;
   const top = topOutlineOf(view, whole, skull);
-  const short = overPixel(head, (u, v) => {
+  const withoutBun = (u: number, v: number): number => {
     const [x, up] = [u - skull.centre.x, Math.max(0, skull.centre.y - v)];
-    return (
-      staysShort(cut, skull, raised, top.reach, u, v) * belowBun(top, Math.atan2(x, up), Math.hypot(x, up))
-    );
-  });
+    return belowBun(top, Math.atan2(x, up), Math.hypot(x, up));
+  };
+  const short = overPixel(head, (u, v) => staysShort(cut, skull, raised, top.reach, u, v) * withoutBun(u, v));
   const placeOf = (u: number, v: number, y: number): number => {
     if (!falls) return short(u, v);
     if (!drawnOut) return 1;
@@ -274,7 +260,7 @@ export function planOf(
           ? lerp(1, Math.max(lies, beforeFace(cut, fringe, head.browTop, u, v, seed)), before)
           : 1;
       const spared = cropped ? Math.min(inFront, ends(u, v)) : inFront;
-      const crown = own && drawnOut ? onCrown(u, v) : 1;
+      const crown = own && drawnOut ? withoutBun(u, v) : 1;
       if (own) kept.data[i] = placeOf(u, v, y) * spared * crown;
       const hangs = u < 0 ? worn.hangs.left : worn.hangs.right;
       const under = falls && (hangs < cut.length.side || y < cut.length.side - 0.12) ? spared * crown : 0;

@@ -28,18 +28,6 @@ export function outlineOf({ head }: Pick<HeadView, 'head'>, alpha: Plane, skull:
   });
 }
 
-/** Whether the picture ends within the hair above a head in any direction: how far that reaches is not seen. */
-export const isCutOff = ({ head }: Pick<HeadView, 'head'>, alpha: Plane, skull: Skull): boolean =>
-  Array.from({ length: directions }, (_, k) => angleOf(k)).some((angle) => {
-    const [x, y] = [Math.sin(angle), -Math.cos(angle)];
-    for (let r = 0.3; r < 1.2; r += 0.01) {
-      const p = fromHead(head, skull.centre.x + x * r, skull.centre.y + y * r);
-      if (p.y < 0) return true;
-      if (interpolate(alpha, p.x, p.y) < 0.5 && r > skull.radius.y) return false;
-    }
-    return false;
-  });
-
 /** The reach of an outline in a direction, 0 straight up, in radians. */
 export function reachAt(outline: Float32Array, angle: number): number {
   const k = clamp((angle / Math.PI + 0.5) * directions - 0.5, 0, directions - 1);
@@ -56,9 +44,6 @@ export function opened(outline: Float32Array, half: number): Float32Array {
   return window(window(outline, Math.min), Math.max);
 }
 
-/** An outline without what stands up narrow from it. */
-export const withoutBun = (outline: Float32Array): Float32Array => opened(outline, bun);
-
 /** What stands up from an outline by less than `from`, in face heights, is no bun, by `to` surely one; its top lies no farther aside, in radians, and what of it lies beyond `reaches` hangs loose. */
 const bunStands = { from: 0.1, to: 0.125, aside: 0.35, reaches: 1 };
 
@@ -67,7 +52,7 @@ export type TopOutline = { readonly reach: Float32Array; readonly bun: Float32Ar
 
 export function topOutlineOf(view: Pick<HeadView, 'head'>, alpha: Plane, skull: Skull): TopOutline {
   const outline = outlineOf(view, alpha, skull);
-  const beside = withoutBun(outline);
+  const beside = opened(outline, bun);
   const standsWithin = (aside: number): Float32Array =>
     outline.map((reach, k) => (Math.abs(angleOf(k)) < aside ? reach - (beside[k] ?? reach) : 0));
   const [stands, tops] = [standsWithin(bunStands.reaches), standsWithin(bunStands.aside)];

@@ -246,7 +246,8 @@ function ownHairOf(
  * @param rings earrings, 0–1 a view pixel.
  * @param dyed the same head with its hair dyed, unless its colour stays: then a cut that changes nothing is declined.
  * @throws EngineError `hair_alike`, `hair_covered`, `hair_cropped`, `hair_not_found`, `hair_hides_much`, `hair_not_short`,
- *   `hair_too_short`, `hair_cut_close`, `hair_coily`, `hair_streaked`, `hair_hides_side`, `hair_over_face`, `hair_parted`, `face_turned`
+ *   `hair_too_short`, `hair_cut_close`, `hair_coily`, `hair_streaked`, `hair_hides_side`, `hair_spread`,
+ *   `hair_over_face`, `hair_parted`, `face_turned`
  */
 export function restyle(
   photo: HeadView,

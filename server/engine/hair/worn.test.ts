@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 
+import { point } from '#server/engine/core/geometry.ts';
+import { planeOf } from '#server/engine/core/plane.ts';
+import { headAhead } from '#tests/support/heads.ts';
+
 import { cuts } from './styles.ts';
-import { sized, type Worn } from './worn.ts';
+import { sized, spreadAside, type Worn } from './worn.ts';
 
 const wornAs = (left: number, right: number): Worn => ({
   fringe: 0,
@@ -26,4 +30,15 @@ test.each([
 ])('hair that hangs to 1.4 face heights and is to be %s longer hangs to %s', (moreThanOwn, side) => {
   const cut = { ...cuts['middle-part'], timesOwn: 1, moreThanOwn };
   expect(sized(cut, wornAs(1.4, 1.3)).length.side).toBeCloseTo(side);
+});
+
+test('of lengths, what lies farther from the middle of the face than it is high lies far aside', () => {
+  const size = { width: 400, height: 300 };
+  const head = headAhead(100, point(200, 50), { browTop: 0.25, faceWidth: 0.8 });
+  const reaching = (left: number): number =>
+    spreadAside(
+      { head },
+      planeOf(size, (_, x, y) => (y >= 100 && y < 200 && x >= left && x < 250 ? 1 : 0)),
+    );
+  expect([reaching(130), reaching(60)].map((share) => Number(share.toFixed(2)))).toEqual([0, 0.21]);
 });

@@ -97,6 +97,22 @@ export function wornOf(view: HeadView, alpha: Plane, skull: Skull): Worn {
   };
 }
 
+/** Lengths are looked at from so far below the hairline, and lie far aside from so far beside its middle on, in face heights. */
+const spread = { below: 0.5, aside: 1 };
+
+/** How much of the lengths, 0–1, lies farther beside a face than hair falls: blown, or spread over a shoulder. */
+export function spreadAside({ head }: Pick<HeadView, 'head'>, alpha: Plane): number {
+  const [from, off] = [head.origin.y + spread.below * head.unit, spread.aside * head.unit];
+  let [all, aside] = [0, 0];
+  for (let y = Math.max(0, Math.ceil(from)); y < alpha.height; y++)
+    for (let x = 0; x < alpha.width; x++) {
+      if ((alpha.data[y * alpha.width + x] ?? 0) < 0.5) continue;
+      all++;
+      if (Math.abs(x - head.origin.x) > off) aside++;
+    }
+  return aside / Math.max(1, all);
+}
+
 /** Hair that hangs so near the lower edge of a picture, in face heights, goes on below it. */
 const atEdge = 0.03;
 

@@ -109,6 +109,10 @@ export const problems: Record<ErrorCode, Words> = {
     status: 422,
     detail: 'The cut is of hair parted in the middle, and the hair is parted at the side.',
   },
+  hair_spread: {
+    status: 422,
+    detail: 'The cut falls, and the hair is blown or spread aside.',
+  },
   hair_over_face: { status: 422, detail: 'The cut bares the face, and hair hangs over a part of it.' },
   face_marked: { status: 422, detail: 'The mask of the hair covers the face.' },
   hand_in_hair: { status: 422, detail: 'A hand lies in the hair.' },

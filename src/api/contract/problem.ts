@@ -12,6 +12,7 @@ export const cutDeclines = [
   'hair_hides_side',
   'hair_over_face',
   'hair_parted',
+  'hair_spread',
 ] as const;
 export type CutDecline = (typeof cutDeclines)[number];
 

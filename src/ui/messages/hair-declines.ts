@@ -19,6 +19,7 @@ const declineNotes: Notes = {
   hair_hides_side: msg`The hair hides an ear`,
   hair_over_face: msg`Needs hair out of the face`,
   hair_parted: msg`Needs hair parted in the middle`,
+  hair_spread: msg`Needs hair that hangs down`,
   hair_not_found: msg`The ends of the hair aren't clear`,
   hair_covered: msg`Something lies on the hair`,
   hair_wish_unclear: msg`Something in the description can't be done`,

@@ -32,6 +32,7 @@ const jobErrorMessages: Record<JobCode, MessageDescriptor> = {
   hair_coily: msg`This cut is made of hair that falls straight or in waves, and here it is curly. Choose a photo with the hair straightened, or another colour alone.`,
   hair_hides_side: msg`This cut shows the ears, and here the head is turned and the hair hides them. Choose a photo taken from the front, or a cut with longer sides.`,
   hair_parted: msg`This cut is made of hair parted in the middle, and here it is parted at the side. Choose a photo with the hair parted in the middle, or another long cut.`,
+  hair_spread: msg`This cut is made of hair that hangs down, and here it is blown or spread aside. Choose a photo with the hair hanging down, or another colour alone.`,
   hair_over_face: msg`This cut takes the hair off the face, and here it hangs over a part of it. Choose a photo with the hair out of the face, or a longer cut.`,
   hand_in_hair: msg`A hand lies in the hair in this photo. Choose one in which the hands are away from the hair. For another colour alone, you can also mark the hair by hand.`,
   face_marked: msg`The marked area covers the face as well. Mark the hair alone.`,
