@@ -208,7 +208,7 @@ test('all cuts that go with the hair are tried on the photo, one after another',
   await expect.element(page.getByText(/^The cuts are shown on your photo/)).toBeVisible();
   expect(asked.map(({ style }) => style)).toHaveLength(10);
   await expect
-    .element(page.getByRole('radio', { name: 'Hime cut. The hair hides an ear', exact: true }))
+    .element(page.getByRole('radio', { name: 'Hime cut. Needs a photo from the front', exact: true }))
     .toBeVisible();
   const cards = page.getByRole('group', { name: 'Hairstyle', exact: true }).element();
   expect(cards.querySelectorAll(`img[src="${picture}"]`)).toHaveLength(9);

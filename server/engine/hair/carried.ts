@@ -33,6 +33,7 @@ import {
   checkStreaks,
   endsAbove,
   mostBelowLengths,
+  checkTurned,
   turnedAside,
 } from './gate.ts';
 import { hiddenAroundEyes } from './glasses.ts';
@@ -178,7 +179,7 @@ export function measure(photo: HeadView, found: Plane, tone: Tone, short: boolea
  *
  * @param alone whether nothing but the cut is changed.
  * @throws EngineError `hair_alike`, `hair_covered`, `hair_not_found`, `hair_not_short`, `hair_too_short`, `hair_cut_close`,
- *   `hair_coily`, `hair_streaked`, `hair_spread`, `hair_over_face`, `hair_parted`
+ *   `hair_coily`, `hair_streaked`, `hair_hides_side`, `hair_spread`, `hair_over_face`, `hair_parted`
  */
 export function checkCarried(measured: Measured, wanted: Cut, alone = true): void {
   const { photo, view, cutOut, alpha, skull, worn, asSeen, unfound, texture, crown } = measured;
@@ -190,6 +191,7 @@ export function checkCarried(measured: Measured, wanted: Cut, alone = true): voi
   }
   if (endsAbove(wanted, worn)) checkEnds(unfound().onSide);
   else if (drawsLengths) checkEnds(unfound().share, mostBelowLengths);
+  checkTurned(wanted, photo.head.yaw);
   checkShort(wanted, worn);
   checkLength(wanted, worn, measured.scalp);
   checkShortened(wanted);

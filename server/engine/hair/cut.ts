@@ -65,7 +65,7 @@ export const drawsFringe = (fringe: Fringe): fringe is DrawnFringe =>
 /** A cut whose sides are shorter than this, in face heights, shows the ears. */
 const overEars = 0.3;
 
-export const showsEars = ({ length }: Cut): boolean => length.side < overEars;
+export const showsEars = ({ length }: Pick<Cut, 'length'>): boolean => length.side < overEars;
 
 /** Sides that are shorter than this, in face heights, are clipped with a machine. */
 const clippedTo = 0.1;

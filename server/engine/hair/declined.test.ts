@@ -160,3 +160,17 @@ test('lengths that are blown aside decline cuts that are made of hair that hangs
     await fits(lan.photo, 'short-layer', blown),
   ]).toEqual(['made', why, why, 'hair_spread']);
 }, 60_000);
+
+test('a head that is turned declines short cuts that show both its sides, in the choice of cuts too', async () => {
+  const { photo, parse, found } = await drawn('minh');
+  const { face } = parse.pose;
+  if (!face) throw new Error('the drawn face was not found');
+  const turned = { ...parse, pose: { ...parse.pose, face: { ...face, yaw: 0.2 } } };
+  const read = { ...found, persons: { take: async () => turned } };
+  const why = 'hair_hides_side: a side of a head turned by n rad is hidden';
+  expect([
+    await order(photo, 'crew-cut', found),
+    await order(photo, 'crew-cut', read),
+    await fits(photo, 'crew-cut', read),
+  ]).toEqual(['made', why, 'hair_hides_side']);
+}, 60_000);

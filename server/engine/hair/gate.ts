@@ -799,16 +799,14 @@ export function checkHands(area: number): void {
 export const turnedAside = 0.15;
 
 /**
- * Declines a cut that bares temples and ears of a turned head whose hair hides them.
+ * Declines a cut that bares temples and ears of a head that is turned: of its far side too little is seen, and the near one is deeper than a cut from the front is.
  *
  * @param yaw of the head, in radians.
- * @param earHidden as tied hair hides one that lies over it.
  * @throws EngineError `hair_hides_side`
  */
-export function checkTurned(cut: Cut, yaw: number, { hangs }: Pick<Worn, 'hangs'>, earHidden: boolean): void {
-  const hidden = earHidden || Math.max(hangs.left, hangs.right) > besideFace;
-  if (showsEars(cut) && Math.abs(yaw) > turnedAside && hidden)
-    throw new EngineError('hair_hides_side', `hair hides a side of a head turned by ${yaw.toFixed(2)} rad`);
+export function checkTurned(cut: Pick<Cut, 'length'>, yaw: number): void {
+  if (showsEars(cut) && Math.abs(yaw) > turnedAside)
+    throw new EngineError('hair_hides_side', `a side of a head turned by ${yaw.toFixed(2)} rad is hidden`);
 }
 
 /** Radians to a shoulder from which on hair swings away from a forehead: a fringe that is drawn straight down it is a lid. */

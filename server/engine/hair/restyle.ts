@@ -29,7 +29,6 @@ import {
   checkNeckline,
   checkOutline,
   checkRoom,
-  checkTurned,
   endsAbove,
 } from './gate.ts';
 import { outlinesMask } from './head.ts';
@@ -148,7 +147,6 @@ function fit(photo: HeadView, cutOut: Plane, tone: Tone, asked: Cut, seed: numbe
   if (plan.raised) checkRoom(heightMissing(view, alpha, skull, cut));
   const guessedFrom = seen ? without(alpha, touched(seen)) : alpha;
   const ears = showsEars(cut) ? hiddenEars(view, guessedFrom, skull) : undefined;
-  checkTurned(cut, head.yaw, worn, ears !== undefined);
   checkDrawn(wanted, head, plan.fringe);
   if (baresFace(cut, worn)) checkFace(measured.beforeFace());
   const loose = wisps ? withWisps(alpha, wisps, plan.kept, head.unit) : alpha;

@@ -103,7 +103,7 @@ export const problems: Record<ErrorCode, Words> = {
   },
   hair_hides_side: {
     status: 422,
-    detail: 'The cut bares the sides of the head, which is turned, and the hair hides them.',
+    detail: 'The cut bares both sides of the head, which is turned.',
   },
   hair_parted: {
     status: 422,

@@ -16,7 +16,7 @@ const declineNotes: Notes = {
   hair_cut_close: msg`Needs longer hair`,
   hair_streaked: msg`Its fringe would not match the streaks`,
   hair_coily: msg`Needs straight or wavy hair`,
-  hair_hides_side: msg`The hair hides an ear`,
+  hair_hides_side: msg`Needs a photo from the front`,
   hair_over_face: msg`Needs hair out of the face`,
   hair_parted: msg`Needs hair parted in the middle`,
   hair_spread: msg`Needs hair that hangs down`,

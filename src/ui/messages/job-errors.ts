@@ -30,7 +30,7 @@ const jobErrorMessages: Record<JobCode, MessageDescriptor> = {
   hair_cut_close: msg`This cut needs longer hair than the photo shows: on top, over the forehead for a fringe, at the neck for a mullet, or below the chin to be made shorter. Choose a photo with longer hair, or a crew cut.`,
   hair_streaked: msg`The fringe of this cut takes its colours from the crown, and here those are streaked. Choose a cut without a fringe, or a photo in softer light.`,
   hair_coily: msg`This cut is made of hair that falls straight or in waves, and here it is curly. Choose a photo with the hair straightened, or another colour alone.`,
-  hair_hides_side: msg`This cut shows the ears, and here the head is turned and the hair hides them. Choose a photo taken from the front, or a cut with longer sides.`,
+  hair_hides_side: msg`This cut shows both sides of the head, and here it is turned, so that one is hidden. Choose a photo taken from the front, or a cut with longer sides.`,
   hair_parted: msg`This cut is made of hair parted in the middle, and here it is parted at the side. Choose a photo with the hair parted in the middle, or another long cut.`,
   hair_spread: msg`This cut is made of hair that hangs down, and here it is blown or spread aside. Choose a photo with the hair hanging down, or another colour alone.`,
   hair_over_face: msg`This cut takes the hair off the face, and here it hangs over a part of it. Choose a photo with the hair out of the face, or a longer cut.`,
