@@ -31,6 +31,7 @@ import {
   checkShortened,
   checkSpread,
   checkStreaks,
+  checkSwept,
   endsAbove,
   mostBelowLengths,
   checkTurned,
@@ -211,6 +212,7 @@ export function checkCarried(measured: Measured, wanted: Cut, alone = true): voi
   checkCurls(wanted, worn, addsFringe, measured.coherence);
   if (addsFringe && (falls || !isCoily(texture()))) {
     checkStreaks(wanted, crown());
+    checkSwept(wanted, measured.beforeFace);
     checkForehead(wanted, worn, measured.fringeBegins, measured.runsDown);
     checkCurledFringe(wanted, worn, texture());
     if (wanted.fringe.end > endsOnGlasses) checkGlasses(measured.aroundEyes());

@@ -174,3 +174,16 @@ test('a head that is turned declines short cuts that show both its sides, in the
     await fits(photo, 'crew-cut', read),
   ]).toEqual(['made', why, 'hair_hides_side']);
 }, 60_000);
+
+test('hair that is swept over half a face declines a fringe that would be drawn beside it', async () => {
+  const lan = await drawn('lan');
+  const swept = await foundAs(lan, (own, u, down) =>
+    u > 0.22 && u < 0.4 && down > 0.3 && down < 0.8 ? 1 : own,
+  );
+  const why = 'hair_over_face: hair is swept over n faces of one';
+  expect([
+    await order(lan.photo, 'mullet-layer', lan.found),
+    await order(lan.photo, 'mullet-layer', swept),
+    await fits(lan.photo, 'mullet-layer', swept),
+  ]).toEqual(['made', why, 'hair_over_face']);
+}, 60_000);

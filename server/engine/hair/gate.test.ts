@@ -38,6 +38,7 @@ import {
   checkShortened,
   checkSpread,
   checkStreaks,
+  checkSwept,
   checkDoubted,
   checkDrawn,
   checkDye,
@@ -761,6 +762,14 @@ test.each([
   ['side-part', 0.52, 'goes on'],
 ] as const)('%s of hair that leans by %s', (style, leans, said) => {
   expect(answer(() => checkParting(cuts[style], () => leans))).toBe(said);
+});
+
+test.each([
+  ['a full fringe beside hair that is swept over a cheek', 'hime', 0.038, 'hair_over_face'],
+  ['a full fringe beside locks that frame a face', 'hime', 0.023, 'goes on'],
+  ['a parted cut of hair that is swept over a cheek', 'middle-part', 0.038, 'goes on'],
+] as const)('%s', (_name, style, area, said) => {
+  expect(answer(() => checkSwept(cuts[style], () => area))).toBe(said);
 });
 
 test.each([

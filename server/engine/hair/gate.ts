@@ -890,3 +890,17 @@ export function checkEye(area: number): void {
   if (area > mostOverEye)
     throw new EngineError('hair_over_face', `a fringe hides ${area.toFixed(3)} faces of an eye`);
 }
+
+/** In squares of the face's height, on one side below the brows: locks that frame a face come to two thirds of it. */
+const mostBesideFringe = 0.034;
+
+/**
+ * Declines a fringe that would be drawn straight down beside hair that is swept over half the face: the two would cross.
+ *
+ * @param area as `checkFace`.
+ * @throws EngineError `hair_over_face`
+ */
+export function checkSwept({ fringe }: Pick<Cut, 'fringe'>, area: () => number): void {
+  if (hidesForehead(fringe) && area() > mostBesideFringe)
+    throw new EngineError('hair_over_face', `hair is swept over ${area().toFixed(3)} faces of one`);
+}
