@@ -187,3 +187,17 @@ test('hair that is swept over half a face declines a fringe that would be drawn 
     await fits(lan.photo, 'mullet-layer', swept),
   ]).toEqual(['made', why, 'hair_over_face']);
 }, 60_000);
+
+test('short hair that was not found whole declines short cuts, in the choice of cuts too', async () => {
+  const minh = await drawn('minh');
+  const own = await minh.found.hair.take('', async () => undefined);
+  if (!own) throw new Error('the drawn hair was not found');
+  const inPart = { ...minh.found, hair: { take: async () => ({ ...own, leftOut: 0.08 }) } };
+  const why = 'hair_not_found: n % of the hair was not found';
+  expect([
+    await order(minh.photo, 'crew-cut', minh.found),
+    await order(minh.photo, 'crew-cut', inPart),
+    await preview(minh.photo, 'crew-cut', inPart),
+    await fits(minh.photo, 'crew-cut', inPart),
+  ]).toEqual(['made', why, why, 'hair_not_found']);
+}, 60_000);

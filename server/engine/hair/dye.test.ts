@@ -47,7 +47,7 @@ function answer(end: number, found: number, wall: readonly [number, number, numb
   const rings = once(() => plane(size));
   const matte = once(() => matteOf(view, alpha, tone, false, rings()));
   try {
-    checkDyed({ view, alpha, tone, rings, matte }, '#d4ac6e');
+    checkDyed({ view, alpha, tone, leftOut: 0, rings, matte }, '#d4ac6e');
     return 'dyed';
   } catch (error) {
     return error instanceof Error && 'code' in error ? String(error.code) : 'failed';

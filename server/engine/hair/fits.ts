@@ -10,6 +10,7 @@ import {
 } from '#server/engine/types.ts';
 
 import { checkCarried, hasShortSides, measure } from './carried.ts';
+import { checkShortWhole } from './gate.ts';
 import { seeHair } from './seen-hair.ts';
 import { cuts } from './styles.ts';
 
@@ -33,7 +34,7 @@ function reasonOf(check: () => void): EngineErrorCode | undefined {
  */
 export async function hairFits(job: HairFitsJob, tools: EngineTools): Promise<EngineResult> {
   tools.onStage?.('analysing');
-  const { picture, view, alpha, tone } = await seeHair(job, 'cut', tools);
+  const { picture, view, alpha, tone, leftOut } = await seeHair(job, 'cut', tools);
   tools.onStage?.('processing');
   const short = measure(view, alpha, tone, true);
   heedStop();
@@ -41,7 +42,10 @@ export async function hairFits(job: HairFitsJob, tools: EngineTools): Promise<En
   heedStop();
   const declined = hairStyles.flatMap((style): DeclinedStyle[] => {
     const cut = cuts[style];
-    const code = reasonOf(() => checkCarried(hasShortSides(cut) ? short : long, cut));
+    const code = reasonOf(() => {
+      checkShortWhole(cut, leftOut);
+      checkCarried(hasShortSides(cut) ? short : long, cut);
+    });
     return code === undefined ? [] : [{ style, code }];
   });
   const bytes = new TextEncoder().encode(JSON.stringify(declined));

@@ -36,6 +36,7 @@ import {
   checkParting,
   checkShort,
   checkShortened,
+  checkShortWhole,
   checkSpread,
   checkStreaks,
   checkSwept,
@@ -770,6 +771,14 @@ test.each([
   ['a parted cut of hair that is swept over a cheek', 'middle-part', 0.038, 'goes on'],
 ] as const)('%s', (_name, style, area, said) => {
   expect(answer(() => checkSwept(cuts[style], () => area))).toBe(said);
+});
+
+test.each([
+  ['a quiff of hair whose sides are missing', 'short-quiff', 0.078, 'hair_not_found'],
+  ['a quiff of hair that was found but for wisps', 'short-quiff', 0.034, 'goes on'],
+  ['curls of hair whose sides are missing', 'curly-loose', 0.078, 'goes on'],
+] as const)('%s', (_name, style, share, said) => {
+  expect(answer(() => checkShortWhole(cuts[style], share))).toBe(said);
 });
 
 test.each([

@@ -602,12 +602,25 @@ export const mostLeftOut = 0.1;
 /**
  * Declines hair that was found in part: streaked or lit as skin is, before a wall of its colour, or under a hat.
  *
- * @param share of what is hair by its place, 0–1, that was left out.
+ * @param share of what is hair by its place, 0–1, that was left out; `most` may.
  * @throws EngineError `hair_not_found`
  */
-export function checkWhole(share: number): void {
-  if (share > mostLeftOut)
+export function checkWhole(share: number, most = mostLeftOut): void {
+  if (share > most)
     throw new EngineError('hair_not_found', `${Math.round(share * 100)} % of the hair was not found`);
+}
+
+/** Of hair that is combed up or clipped less may be left out than of hair that only hangs: the missing sides and tufts would stay beside it. */
+const mostLeftOutOfShort = 0.06;
+
+/**
+ * Declines a short cut of hair that was not found whole.
+ *
+ * @param share as `checkWhole`.
+ * @throws EngineError `hair_not_found`
+ */
+export function checkShortWhole({ comb }: Pick<Cut, 'comb'>, share: number): void {
+  if (comb !== 'fall') checkWhole(share, mostLeftOutOfShort);
 }
 
 /** Hair that hangs farther than this, in face heights below the hairline, hides what lies beside the face. */

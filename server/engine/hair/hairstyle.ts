@@ -7,6 +7,7 @@ import { type EngineTools, toldBetween } from '#server/engine/tools.ts';
 import type { EngineNoteCode, EngineResult, HairPreviewJob, HairstyleJob } from '#server/engine/types.ts';
 
 import { checkDyed } from './dye.ts';
+import { checkShortWhole } from './gate.ts';
 import { orderOf } from './order.ts';
 import { dyedHair, dyedView, recolour } from './recolour.ts';
 import { layOnto, restyle } from './restyle.ts';
@@ -68,6 +69,7 @@ async function make(job: HairPreviewJob | HairstyleJob, tools: EngineTools): Pro
   tools.onProgress?.(progressAt.processing);
   const matte = dye && seen.matte();
   if (cut) {
+    checkShortWhole(cut, seen.leftOut);
     const shown = dye && matte && dyedView(view, matte, tone, dye, job.strength);
     const dyed = shown && {
       view: shown,

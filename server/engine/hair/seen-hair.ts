@@ -37,6 +37,8 @@ export type SeenHair = {
   /** The hair, 0–1 a view pixel. */
   readonly alpha: Plane;
   readonly tone: Tone;
+  /** How much of what is hair by its place was not found, 0–1; 0 where a mask says what is. */
+  readonly leftOut: number;
   /** Earrings, 0–1 a view pixel. */
   readonly rings: () => Plane;
   /** The hair taken apart from what lies behind it, as a dye needs it. */
@@ -88,7 +90,7 @@ export async function seeHairIn(
   heedStop();
   const rings = once(() => earringsOf(view, tone.colour));
   const matte = once(() => matteOf(view, alpha, tone, mask !== undefined, rings()));
-  return { view, alpha, tone, rings, matte };
+  return { view, alpha, tone, leftOut: found?.leftOut ?? 0, rings, matte };
 }
 
 /** As `seeHairIn`, from an encoded photo; `scaledDown` says whether it is larger than what is worked on. */
