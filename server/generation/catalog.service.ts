@@ -1,7 +1,13 @@
 import type { Catalog } from '#api/contract/catalog.ts';
 import { freePlanCredits } from '#api/contract/credits.ts';
 import { filmModelOf, filmModels } from '#api/contract/film-models.ts';
-import { Feature, featureCosts, type FilmShape, type Quote } from '#api/contract/generation.ts';
+import {
+  type EditShape,
+  Feature,
+  featureCosts,
+  type FilmShape,
+  type Quote,
+} from '#api/contract/generation.ts';
 import { balanceOf } from '#server/credits/credits.service.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { engineFor, type Engines } from '#server/providers/generation-engine.ts';
@@ -37,17 +43,22 @@ export function refuseModel(feature: Feature, model: string | undefined): Refusa
   return new Refusal(known.status === 'retired' ? 'model_retired' : 'model_not_connected');
 }
 
-type Quoted = { feature: Feature; model?: string | undefined; film?: FilmShape | undefined };
+type Quoted = {
+  feature: Feature;
+  model?: string | undefined;
+  film?: FilmShape | undefined;
+  edit?: EditShape | undefined;
+};
 
 /** The price of one generation beside what the user has, and how long it is likely to take. */
 export async function quote(
   { db, engines }: Pick<Studio, 'db' | 'engines'>,
   userId: string,
-  { feature, model, film }: Quoted,
+  { model, ...quoted }: Quoted,
 ): Promise<Quote> {
   const balance = await balanceOf(db, userId);
-  const cost = featureCosts[feature];
-  const made = { feature, model: modelNamed(model), film };
-  const seconds = await expectedSeconds(db, engineFor(engines, feature, made.model), made);
+  const cost = featureCosts[quoted.feature];
+  const made = { ...quoted, model: modelNamed(model) };
+  const seconds = await expectedSeconds(db, engineFor(engines, made.feature, made.model), made);
   return { cost, balance, shortage: Math.max(0, cost - balance), seconds };
 }

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 
 import { catalogOps } from '#api/contract/catalog.ts';
 import { filmModels } from '#api/contract/film-models.ts';
-import { type FilmShape, generationOps } from '#api/contract/generation.ts';
+import { type EditShape, type FilmShape, type Generation, generationOps } from '#api/contract/generation.ts';
+import { type EditPictureBody, imageEditingOps } from '#api/contract/image-editing.ts';
 import { imageToVideoOps } from '#api/contract/image-to-video.ts';
-import { createTestServer } from '#tests/support/server.ts';
+import { createTestServer, testPicture } from '#tests/support/server.ts';
 import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
 
 test('the catalog says what is offered, by whom and at which price', async () => {
@@ -132,6 +133,58 @@ test('how long a film takes is told for its own length and size, whatever the la
     { low: 4, high: 4 },
     { low: 25, high: 26 },
   ]);
+});
+
+test('how long an edit takes is told by edits like it, of a scene by how many pictures it has', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const secondsOf = async (by: EditShape['by'], pictures: number) => {
+    const body = { feature: 'image-editing' as const, edit: { by, pictures } };
+    return (await server.call(generationOps.quote, { token: mai.token, body })).seconds;
+  };
+  const told = async () => ({
+    enhance: await secondsOf('enhance', 1),
+    words: await secondsOf('words', 1),
+    collage: await secondsOf('collage', 10),
+    three: await secondsOf('scene', 3),
+    ten: await secondsOf('scene', 10),
+  });
+  expect(await told()).toEqual({
+    enhance: { low: 5, high: 20 },
+    words: { low: 5, high: 20 },
+    collage: { low: 1, high: 4 },
+    three: { low: 6, high: 27 },
+    ten: { low: 18, high: 74 },
+  });
+  const pictures: string[] = [];
+  for (const colour of ['#123456', '#654321', '#abcdef'])
+    pictures.push(
+      (await server.upload(mai, 'image', { bytes: await testPicture(colour), name: 'a.png' })).id,
+    );
+  const make = async (milliseconds: number, order: Promise<Generation>) => {
+    const { id } = await order;
+    const run = await server.engine.nextRun();
+    server.time.advance(milliseconds);
+    await run.finish();
+    await outcome(server, mai, id);
+  };
+  const { token } = mai;
+  const [image = ''] = pictures;
+  const single = (key: string, body: Partial<EditPictureBody>) =>
+    server.call(imageEditingOps.editPicture, { token, key, body: { image, ...body } });
+  const multi = (key: string, prompt: string) =>
+    server.call(imageEditingOps.editPictures, { token, key, body: { images: pictures, prompt } });
+  await make(1500, single('edit-by-preset', { preset: 'enhance' }));
+  await make(9000, single('edit-by-both', { preset: 'enhance', prompt: 'nền trắng' }));
+  await make(1100, multi('edit-as-collage', 'ghép thành một tấm'));
+  await make(12_000, multi('edit-as-scene', 'đặt mọi người từ các ảnh khác vào ảnh 1'));
+  expect(await told()).toEqual({
+    enhance: { low: 1, high: 2 },
+    words: { low: 9, high: 9 },
+    collage: { low: 1, high: 2 },
+    three: { low: 12, high: 12 },
+    ten: { low: 33, high: 33 },
+  });
 });
 
 test('a model that nobody has is refused with its field', async () => {

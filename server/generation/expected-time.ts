@@ -1,13 +1,18 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { safeParse } from 'valibot';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 
-import { type Feature, FilmShape, type Quote } from '#api/contract/generation.ts';
+import { type EditShape, type Feature, FilmShape, type Quote } from '#api/contract/generation.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { GenerationEngine } from '#server/providers/generation-engine.ts';
 
 import { generations } from './generation.tables.ts';
 
-type Wanted = { feature: Feature; model: string | undefined; film?: FilmShape | undefined };
+type Wanted = {
+  feature: Feature;
+  model: string | undefined;
+  film?: FilmShape | undefined;
+  edit?: EditShape | undefined;
+};
 
 /** Seconds before anything was made: here, of a film of the usual shape, and elsewhere, where a film waits as well. */
 const guess = { low: 5, high: 20 };
@@ -20,25 +25,44 @@ const usualFilm: FilmShape = { duration_s: 5, resolution: '480p' };
 const fixedShare = 0.4;
 
 /** How much longer than the usual film one takes that is drawn here: its frames' pixels, beside what is done once. */
-function effortOf({ duration_s, resolution }: FilmShape): number {
+function effortOfFilm({ duration_s, resolution }: FilmShape): number {
   const pixels = (Number.parseInt(resolution, 10) / Number.parseInt(usualFilm.resolution, 10)) ** 2;
   return fixedShare + (1 - fixedShare) * pixels * (duration_s / usualFilm.duration_s);
 }
 
 /**
+ * How much longer than a usual edit one takes: a collage only lays pictures side by side; of every picture of a scene a subject
+ * is cut out, and the whole is put together.
+ */
+function effortOfEdit({ by, pictures }: EditShape): number {
+  if (by === 'collage') return 0.2;
+  return by === 'scene' ? (1 + pictures) / 3 : 1;
+}
+
+const Scene = v.object({ plan: v.object({ kind: v.literal('scene'), subjects: v.array(v.unknown()) }) });
+
+/** What of a run's effort makes it differ from others like it. */
+function effortOfRun(params: unknown): number | undefined {
+  if (v.is(FilmShape, params)) return effortOfFilm(params);
+  if (!v.is(Scene, params)) return undefined;
+  return effortOfEdit({ by: 'scene', pictures: 1 + params.plan.subjects.length });
+}
+
+/**
  * How long a generation is likely to take: from the quick fifth to the slow fifth of the last runs of whoever would make it,
- * in whole seconds. Runs of other lengths and sizes of film count by what is drawn; of makers elsewhere, as they are.
+ * in whole seconds. Edits count that were made by the same means. Runs of other lengths and sizes of film, and of scenes with
+ * other numbers of pictures, count by what is to be done; of makers elsewhere, as they are.
  */
 export async function expectedSeconds(
   db: Db,
   engine: GenerationEngine | undefined,
-  { feature, model, film }: Wanted,
+  { feature, model, film, edit }: Wanted,
 ): Promise<Quote['seconds']> {
-  const wanted = effortOf(film ?? usualFilm);
+  const shaped = film ? effortOfFilm(film) : edit && effortOfEdit(edit);
   const times: number[] = [];
-  for (const { ms, params } of engine ? await lastRuns(db, engine, feature, model) : []) {
-    const run = safeParse(FilmShape, params);
-    const asWanted = !engine?.hosted && film && run.success ? wanted / effortOf(run.output) : 1;
+  for (const { ms, params } of engine ? await lastRuns(db, engine, { feature, model, edit }) : []) {
+    const run = effortOfRun(params);
+    const asWanted = !engine?.hosted && shaped && run ? shaped / run : 1;
     if (ms !== null) times.push((ms / 1000) * asWanted);
   }
   times.sort((left, right) => left - right);
@@ -46,6 +70,7 @@ export async function expectedSeconds(
   // Of few runs the quick fifth is the quickest, the slow one the slowest.
   const [low, high] = [times[Math.floor(0.2 * last)], times[Math.ceil(0.8 * last)]];
   if (low !== undefined && high !== undefined) return whole(low, high);
+  const wanted = shaped ?? 1;
   return engine?.hosted ? hostedGuess : whole(guess.low * wanted, guess.high * wanted);
 }
 
@@ -54,11 +79,16 @@ const whole = (low: number, high: number) => ({
   high: Math.max(1, Math.ceil(high)),
 });
 
+/** Of a run: what its edit was made by. */
+const madeBy = sql`coalesce(
+  ${generations.params} -> 'plan' ->> 'kind',
+  case when ${generations.params} ->> 'prompt' is null then ${generations.params} ->> 'preset' else 'words' end
+)`;
+
 const lastRuns = (
   db: Db,
   { id }: GenerationEngine,
-  feature: Feature,
-  model: string | undefined,
+  { feature, model, edit }: Omit<Wanted, 'film'>,
 ): Promise<{ ms: number | null; params: unknown }[]> =>
   db
     .select({ ms: generations.processingMs, params: generations.params })
@@ -68,6 +98,7 @@ const lastRuns = (
         eq(generations.feature, feature),
         eq(generations.engine, id),
         model === undefined ? undefined : eq(generations.model, model),
+        edit && eq(madeBy, edit.by),
         eq(generations.status, 'succeeded'),
         isNotNull(generations.processingMs),
       ),

@@ -62,16 +62,19 @@ const understood: Interpretation = {
 /** What the studio understands of any words. */
 let read = understood;
 
-/** What the last preview was asked for with. */
+/** What the last preview, and the last quote, were asked for with. */
 let previewed: unknown;
+let quoted: unknown;
 
 /** The studio of every walk, and what it answers to wishes. */
 function editingStudio(): Client {
   const { client } = scriptedStudio(Object.values(assets));
-  const call = (op: Op, args: object) =>
-    op.path === '/ai/image-editing/interpret'
+  const call = (op: Op, args: { body?: unknown }) => {
+    if (op.path === '/ai/quote') quoted = args.body;
+    return op.path === '/ai/image-editing/interpret'
       ? Promise.resolve({ ok: true, answer: read })
       : client.call(op as never, args as never);
+  };
   const open = (_: { path: string }, { body }: { body?: unknown }) => {
     previewed = body;
     return Promise.resolve({ ok: true, answer: new Response(new Blob([JSON.stringify(body)])) });
@@ -425,6 +428,35 @@ test('a preview is asked for with what the order says', async () => {
   await expect
     .poll(() => previewed)
     .toEqual({ image: assets.a.id, preset: 'enhance', strength: 0.4, guidance_scale: 18, steps: 45 });
+});
+
+test('how long it takes is asked for with how the edit is made, and of how many pictures', async () => {
+  const asks = (edit: object) => expect.poll(() => quoted).toEqual({ feature: 'image-editing', edit });
+  read = {
+    ...understood,
+    plan: { kind: 'scene', scene: 0, subjects: [{ image: 1 }], finish: [] },
+  };
+  onTestFinished(() => {
+    read = understood;
+  });
+  const actor = await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
+  await asks({ by: 'words', pictures: 1 });
+  await page.getByRole('checkbox', { name: 'Enhance', exact: true }).click();
+  await asks({ by: 'enhance', pictures: 1 });
+  await fill('What is to change?', 'sáng hơn');
+  await asks({ by: 'words', pictures: 1 });
+  for (const event of [
+    { type: 'step.chosen', step: 'upload' },
+    several,
+    chosen('b'),
+    chosen('c'),
+    { type: 'wish.changed', wish: { prompt: '' } },
+  ])
+    actor.send(event as never);
+  await asks({ by: 'scene', pictures: 3 });
+  actor.send({ type: 'step.chosen', step: 'describe' } as never);
+  await fill('What is to become of the pictures?', 'b vào ảnh 1');
+  await asks({ by: 'scene', pictures: 2 });
 });
 
 const atAdvanced = [

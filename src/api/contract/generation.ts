@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { Asset, AssetRole, GarmentCategory } from './assets.ts';
 import { between, code, Id, IdParams, Timestamp } from './common.ts';
+import { editPresets, mostImages } from './edit-settings.ts';
 import { FilmResolution, FilmSeconds } from './film-shape.ts';
 import { op } from './op.ts';
 import { ErrorCode } from './problem.ts';
@@ -170,6 +171,13 @@ export const jobEvents = {
 export const FilmShape = v.object({ duration_s: FilmSeconds, resolution: FilmResolution });
 export type FilmShape = v.InferOutput<typeof FilmShape>;
 
+/** What an edit is made by: a preset alone, words, or the way in which several pictures become one; and of how many pictures. */
+export const EditShape = v.object({
+  by: v.picklist([...editPresets, 'words', 'collage', 'scene']),
+  pictures: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostImages)),
+});
+export type EditShape = v.InferOutput<typeof EditShape>;
+
 export const Quote = v.object({
   cost: v.number(),
   balance: v.number(),
@@ -201,7 +209,12 @@ export const generationOps = {
     path: '/ai/quote',
     summary: 'What a generation will cost and what is left after it',
     access: 'session-or-token',
-    body: v.object({ feature: Feature, model: engineChoice.model, film: v.optional(FilmShape) }),
+    body: v.object({
+      feature: Feature,
+      model: engineChoice.model,
+      film: v.optional(FilmShape),
+      edit: v.optional(EditShape),
+    }),
     status: 200,
     answer: Quote,
     errors: ['unauthenticated', 'unprocessable'],

@@ -1,20 +1,26 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import type { Client } from '#api/client.ts';
-import { type Feature, type FilmShape, generationOps, type SelectTarget } from '#api/contract/generation.ts';
+import {
+  type EditShape,
+  type Feature,
+  type FilmShape,
+  generationOps,
+  type SelectTarget,
+} from '#api/contract/generation.ts';
 import { addressOf } from './address-of.ts';
 import { answerOf } from './call-error.ts';
 
 /** What would be ordered, as far as its price and its time depend on it. */
-export type Quoted = { feature: Feature; model?: string; film?: FilmShape };
+export type Quoted = { feature: Feature; model?: string; film?: FilmShape; edit?: EditShape };
 
 export const generationQueries = ({ call, open }: Client) => ({
   /** What a generation would cost now, what would be left, and how long it would take. */
-  quote: ({ feature, model, film }: Quoted) =>
+  quote: ({ feature, model, film, edit }: Quoted) =>
     queryOptions({
-      queryKey: ['credits', 'quote', feature, model, film],
+      queryKey: ['credits', 'quote', feature, model, film, edit],
       queryFn: async ({ signal }) =>
-        answerOf(await call(generationOps.quote, { body: { feature, model, film }, signal })),
+        answerOf(await call(generationOps.quote, { body: { feature, model, film, edit }, signal })),
     }),
   generation: (id: string) =>
     queryOptions({

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
+import type { ComposePlan } from '#api/contract/editing.ts';
 import {
   selectHasVersions,
   selectImages,
@@ -12,17 +13,24 @@ import { classNames } from '#ui/primitives/class-names.ts';
 import { Costs } from '#ui/wizard/costs.tsx';
 
 import { useImageEditingSelector } from './image-editing-actor.ts';
+import { useQuoted } from './quoted.ts';
 
 const versionTree = late(() => import('./version-tree.tsx'));
 
 type EditPanelProps = {
   /** What is put together so far. */
   subject?: ReactNode;
+  /** How several pictures come together, where that is known. */
+  plan?: ComposePlan | undefined;
   children: ReactNode;
 };
 
 /** What is put together so far, what it costs, and the way on. */
-export function EditPanel({ subject = <EditedPictures className="mt-3.5" />, children }: EditPanelProps) {
+export function EditPanel({
+  subject = <EditedPictures className="mt-3.5" />,
+  plan,
+  children,
+}: EditPanelProps) {
   const hasVersions = useImageEditingSelector(selectHasVersions);
   const there = useLate(versionTree, hasVersions);
   return (
@@ -32,7 +40,7 @@ export function EditPanel({ subject = <EditedPictures className="mt-3.5" />, chi
       </h2>
       {subject}
       {there && <there.VersionTree />}
-      <Costs feature="image-editing" />
+      <Costs {...useQuoted(plan)} />
       {children}
     </aside>
   );

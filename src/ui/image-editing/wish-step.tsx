@@ -8,6 +8,7 @@ import { OrderIt } from './order-it.tsx';
 import { Precision } from './precision.tsx';
 import { PresetChoice } from './preset-choice.tsx';
 import { SmallSubject, Subject } from './subject.tsx';
+import { useReading } from './use-reading.ts';
 
 /** Step 2: what is to become of the picture; in words, by a preset, within a mask. */
 export function WishStep() {
@@ -23,7 +24,7 @@ export function WishStep() {
           <Precision />
         </div>
       </div>
-      <EditPanel subject={<SmallSubject />}>
+      <EditPanel subject={<SmallSubject />} plan={useReading().reading?.plan}>
         <OrderIt />
       </EditPanel>
     </div>
