@@ -68,6 +68,22 @@ test('the order says what its cut needs, and no longer invites to it; words may 
   expect(need.query()).toBeNull();
 });
 
+test('a long reason stands in lines of its own and leaves the name of its row in one', async () => {
+  await page.viewport(820, 1180);
+  onTestFinished(() => page.viewport(1280, 900));
+  const answer: HairFits = { declined: [{ style: 'modern-bob', code: 'hair_hides_much' }] };
+  await openHairstyles(
+    saying(() => ({ ok: true, answer })),
+    drafts.customising,
+  );
+  const panel = page.getByRole('complementary');
+  await expect.element(panel.getByText('Too much behind the hair is unseen')).toBeVisible();
+  const [one, other] = ['Hairstyle', 'Colour'].map(
+    (name) => panel.getByText(name, { exact: true }).element().getBoundingClientRect().height,
+  );
+  expect(one).toBe(other);
+});
+
 test('a cut that was declined while it was made says so from then on', async () => {
   const wizard = await openHairstyles(
     saying(() => ({ ok: true, answer: { declined: [] } })),

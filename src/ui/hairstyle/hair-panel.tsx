@@ -56,9 +56,8 @@ function Choices({ need, made }: Pick<HairPanelProps, 'need' | 'made'>) {
   const there = useLate(chosenNames, style !== null);
   return (
     <dl className="mt-3">
-      <OrderRow name={<Trans>Hairstyle</Trans>}>
+      <OrderRow name={<Trans>Hairstyle</Trans>} need={need}>
         {style ? there && <there.StyleName style={style} /> : <Trans>Not chosen yet</Trans>}
-        {need && <span className="block text-sm font-400 text-amber">{need}</span>}
       </OrderRow>
       <OrderRow name={<Trans>Colour</Trans>}>
         <ColourWish made={made} />
