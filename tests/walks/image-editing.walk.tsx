@@ -516,6 +516,7 @@ test('a preview and the line over it stay until there is one with other settings
 
 test('pictures are ordered by keys, and their place is said', async () => {
   const actor = await opened([start, several, chosen('a'), chosen('b'), chosen('c')]);
+  await expect.element(grip(assets.a.id)).toBeVisible();
   grip(assets.a.id).element().focus();
   await userEvent.keyboard('{End}');
   await expect
@@ -540,6 +541,8 @@ test('how many pictures are chosen is said with each that comes or goes', async 
   await expect.poll(() => region.textContent).toBe('a: place 2 of 2');
   await press('Take out: a');
   await expect.poll(() => region.textContent).toBe('1 of 10 chosen');
+  actor.send(chosen('c') as never);
+  await expect.poll(() => region.textContent).toBe('2 of 10 chosen');
 });
 
 test('pictures are ordered by dragging', async () => {

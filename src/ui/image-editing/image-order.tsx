@@ -81,15 +81,20 @@ type Move = (image: Asset, to: number) => void;
 function useMoving(images: readonly Asset[]) {
   const { t, i18n } = useLingui();
   const wizard = useImageEditing();
-  const [moved, setMoved] = useState<{ words: string; among: number }>();
+  const [said, setSaid] = useState<string>();
+  const [count, setCount] = useState(images.length);
+  if (count !== images.length) {
+    setCount(images.length);
+    setSaid(undefined);
+  }
   const move: Move = (image, to) => {
     const place = Math.min(images.length - 1, Math.max(0, to));
     if (images[place]?.id === image.id) return;
     wizard.send({ type: 'image.moved', id: image.id, to: place });
-    const [name, number, count] = [pictureName(i18n, image), place + 1, images.length];
-    setMoved({ words: t`${name}: place ${number} of ${count}`, among: count });
+    const [name, number] = [pictureName(i18n, image), place + 1];
+    setSaid(t`${name}: place ${number} of ${count}`);
   };
-  return { move, said: moved?.among === images.length ? moved.words : undefined };
+  return { move, said };
 }
 
 /** A picture that is held follows the pointer from place to place of the list. */
