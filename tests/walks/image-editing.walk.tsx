@@ -7,9 +7,18 @@ import { createActor, type EventFromLogic, type SnapshotFrom } from 'xstate';
 import type { Client } from '#api/client.ts';
 import type { Interpretation } from '#api/contract/editing.ts';
 import type { Op } from '#api/contract/op.ts';
-import { withInertActors } from '#machines/_kit/model.ts';
+import { done, withInertActors } from '#machines/_kit/model.ts';
 import type { imageEditingMachine } from '#machines/image-editing/image-editing.machine.ts';
-import { assets, drafts, imageEditingModel, shown } from '#machines/image-editing/image-editing.model.ts';
+import {
+  assets,
+  drafts,
+  imageEditingModel,
+  outcomes,
+  secondJob,
+  shown,
+  wish,
+} from '#machines/image-editing/image-editing.model.ts';
+import { keyed, order } from '#machines/_wizard/fixtures.ts';
 import {
   type ImageEditingView,
   selectCanOpen,
@@ -571,6 +580,24 @@ test('who goes back to a version is told which one is shown', async () => {
   await expect.element(said).toHaveAttribute('aria-live', 'polite');
   await press('Go back to: The original');
   await expect.element(said).toHaveTextContent('Shown now: The original');
+});
+
+test('while a version is read that was just made, no other one is said to be shown', async () => {
+  const again = { ...outcomes.succeeded, id: secondJob };
+  await opened([
+    ...shown,
+    { type: 'another.requested' },
+    wish,
+    order,
+    ...keyed,
+    { type: 'generation.accepted', id: secondJob },
+    done('generation', again),
+  ]);
+  await expect.element(page.getByRole('heading', { name: 'Editing history' })).toBeVisible();
+  expect(page.getByText(/^Shown now: /).query()).toBeNull();
+  expect(
+    page.getByRole('button', { name: 'Go back to: The original' }).element().getAttribute('aria-current'),
+  ).toBeNull();
 });
 
 test('two versions that are compared bear their names, a long one with dots for its end', async () => {

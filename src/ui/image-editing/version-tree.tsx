@@ -4,6 +4,7 @@ import type { Asset } from '#api/contract/assets.ts';
 import {
   selectCurrent,
   selectImages,
+  selectResult,
   selectVersions,
 } from '#machines/image-editing/image-editing.selectors.ts';
 import type { EditVersion } from '#machines/image-editing/image-editing.types.ts';
@@ -19,7 +20,10 @@ export function VersionTree() {
   const wizard = useImageEditing();
   const versions = useImageEditingSelector(selectVersions);
   const current = useImageEditingSelector(selectCurrent)?.id ?? null;
+  const result = useImageEditingSelector(selectResult);
   const [first] = useImageEditingSelector(selectImages);
+  // What was just made is no version yet.
+  const isKnown = current !== null || result === null;
   if (versions.length === 0 || !first) return null;
   const parent = versions.find(({ id }) => id === current)?.parent ?? null;
   const pair =
@@ -36,10 +40,12 @@ export function VersionTree() {
         </LinkButton>
       </div>
       <div className="version-tree">
-        <Version id={null} picture={first} isCurrent={current === null} />
+        <Version id={null} picture={first} isCurrent={isKnown && current === null} />
         <Children of={null} versions={versions} current={current} />
       </div>
-      <p className="sr-only" aria-live="polite">{t`Shown now: ${name}`}</p>
+      <p className="sr-only" aria-live="polite">
+        {isKnown && t`Shown now: ${name}`}
+      </p>
     </section>
   );
 }
