@@ -29,7 +29,9 @@ test('a cut that the hair in the photo does not carry says what it needs, and ca
     ],
   };
   await openStyles(saying(() => ({ ok: true, answer })));
-  await expect.element(page.getByText(/^18 cuts go with the hair in this photo/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^18 of the 20 cuts shown go with the hair in this photo/))
+    .toBeVisible();
   const pixie = page.getByRole('radio', { name: 'Pixie. Needs short or tied hair', exact: true });
   await expect.element(pixie).toBeVisible();
   await expect
@@ -38,6 +40,21 @@ test('a cut that the hair in the photo does not carry says what it needs, and ca
   await expect.element(page.getByRole('radio', { name: 'Modern bob', exact: true })).toBeVisible();
   await pixie.click();
   await expect.element(pixie).toBeChecked();
+});
+
+test('how many cuts go with the hair is told of those that are shown', async () => {
+  const answer: HairFits = { declined: [{ style: 'pixie', code: 'hair_not_short' }] };
+  await openStyles(saying(() => ({ ok: true, answer })));
+  await expect
+    .element(page.getByText(/^19 of the 20 cuts shown go with the hair in this photo/))
+    .toBeVisible();
+  await page.getByRole('radio', { name: 'Men', exact: true }).click();
+  const said = page.getByText('All 10 cuts shown go with the hair in this photo.');
+  await expect.element(said).toBeVisible();
+  await page.getByRole('radio', { name: 'Women', exact: true }).click();
+  await expect
+    .element(page.getByText(/^9 of the 10 cuts shown go with the hair in this photo/))
+    .toBeVisible();
 });
 
 test('a screen reader hears which step has come, and what a cut is like that it does not see', async () => {
@@ -92,7 +109,9 @@ test('a cut that was declined while it was made says so from then on', async () 
   await expect
     .element(page.getByRole('radio', { name: 'Undercut. Too much behind the hair is unseen', exact: true }))
     .toBeVisible();
-  await expect.element(page.getByText(/^19 cuts go with the hair in this photo/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^19 of the 20 cuts shown go with the hair in this photo/))
+    .toBeVisible();
   wizard.send(other);
   await expect.element(page.getByRole('radio', { name: 'Undercut', exact: true })).toBeVisible();
 });

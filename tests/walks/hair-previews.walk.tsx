@@ -73,7 +73,7 @@ test('what is being made goes on from one step to the next', async () => {
   await expect.poll(() => asked.length).toBe(1);
   wizard.send(step('style'));
   // Asked in the same breath as a preview would be.
-  await expect.element(page.getByText(/^20 cuts go with the hair/)).toBeVisible();
+  await expect.element(page.getByText(/^All 20 cuts shown go with the hair/)).toBeVisible();
   await expect.element(panel.getByText('Making a preview of «Only the colour»…')).toBeVisible();
   expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
 });

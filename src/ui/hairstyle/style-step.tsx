@@ -71,7 +71,7 @@ export function StyleStep() {
             choices={genders.map((value) => ({ value, label: i18n._(hairGenderMessages[value]) }))}
           />
         </div>
-        <HairSaid suit={hairTemplates.length - declined.size} />
+        <HairSaid suit={templates.filter((id) => !declined.has(id)).length} shown={templates.length} />
         {fits.isAnswered && suiting.length > 0 && (
           <Trying trials={trials} all={suiting.length} isTrying={isTrying} onTry={setTrying} />
         )}
@@ -108,8 +108,10 @@ export function StyleStep() {
   );
 }
 
-/** What cuts are made of, and how many of them the hair in the photo carries, as soon as that is known. */
-function HairSaid({ suit }: { suit: number }) {
+type SuitingProps = { suit: number; shown: number };
+
+/** What cuts are made of, and how many of those shown the hair in the photo carries, as soon as that is known. */
+function HairSaid({ suit, shown }: SuitingProps) {
   const errorWords = useErrorWords(jobErrorText);
   const { isAnswered, error, isLoading } = useHairFits();
   return (
@@ -122,7 +124,7 @@ function HairSaid({ suit }: { suit: number }) {
       </p>
       <div className="text-ink-2 empty:hidden" aria-live="polite">
         {isLoading && <Trans>Looking which cuts go with the hair in this photo…</Trans>}
-        {isAnswered && <Suiting suit={suit} />}
+        {isAnswered && shown > 0 && <Suiting suit={suit} shown={shown} />}
         {isCurable(error) && (
           <Callout tone="hint" title={<Trans>No other cut can be made of this photo</Trans>}>
             {errorWords(error)}
@@ -133,14 +135,21 @@ function HairSaid({ suit }: { suit: number }) {
   );
 }
 
-const Suiting = ({ suit }: { suit: number }) => (
-  <Plural
-    value={suit}
-    _0="None of the cuts goes with the hair in this photo; each says what it needs."
-    one="# cut goes with the hair in this photo; the others say what they need."
-    other="# cuts go with the hair in this photo; the others say what they need."
-  />
-);
+const Suiting = ({ suit, shown }: SuitingProps) =>
+  suit === shown ? (
+    <Plural
+      value={shown}
+      _1="The cut shown goes with the hair in this photo."
+      other="All # cuts shown go with the hair in this photo."
+    />
+  ) : (
+    <Plural
+      value={suit}
+      _0="None of the cuts shown goes with the hair in this photo; each says what it needs."
+      one={`# of the ${shown} cuts shown goes with the hair in this photo; the others say what they need.`}
+      other={`# of the ${shown} cuts shown go with the hair in this photo; the others say what they need.`}
+    />
+  );
 
 type TryingProps = { trials: Trials; all: number; isTrying: boolean; onTry: (isTrying: boolean) => void };
 
