@@ -13,6 +13,7 @@ import {
   assetPickerModel,
   library,
   openedForOne,
+  openedForTwo,
   pickerInput,
 } from '#machines/asset-picker/asset-picker.model.ts';
 import { selectFailure, selectIsOpen } from '#machines/asset-picker/asset-picker.selectors.ts';
@@ -141,6 +142,31 @@ test('Enter picks the picture that has the focus', async () => {
   page.getByRole('button', { name: 'photo 2' }).element().focus();
   await userEvent.keyboard('{Enter}');
   expect(picker.getSnapshot().context.chosen.map(({ name }) => name)).toEqual(['photo 2.jpg']);
+});
+
+test('what the place has already is marked and can not be picked once more', async () => {
+  const pictures = many(3);
+  const { picker } = await opened({ pictures });
+  picker.send({ type: 'picker.dismissed' });
+  picker.send({ ...openedForTwo, taken: pictures.slice(0, 1).map(({ id }) => id) });
+  const taken = page.getByRole('button', { name: 'photo 0' });
+  await expect.element(taken).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(taken).toHaveAttribute('aria-disabled', 'true');
+  taken.element().focus();
+  await userEvent.keyboard('{Enter}{ArrowRight}{Enter}');
+  expect(picker.getSnapshot().context.chosen.map(({ name }) => name)).toEqual(['photo 1.jpg']);
+});
+
+test('a place that takes no more says so, and opens no library', async () => {
+  const picker = createActor(withInertActors(assetPickerMachine), { input: pickerInput }).start();
+  let full = 0;
+  await render(
+    <Stage>
+      <PickerLink picker={picker} place="image" most={0} onFull={() => full++} />
+    </Stage>,
+  );
+  await press('From your library');
+  expect([full, picker.getSnapshot().value]).toEqual([1, 'closed']);
 });
 
 test('further pages are asked for, and samples stand after the last one', async () => {

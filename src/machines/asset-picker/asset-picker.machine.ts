@@ -13,6 +13,8 @@ import type {
 } from './asset-picker.types.ts';
 
 type Answer = readonly Asset[];
+/** What pictures are picked for; `taken` are ids of those that it has already, which can't be picked once more. */
+type Place = { role: UploadRole; most: number; taken: readonly string[] };
 const answered = ({ event }: { event: { output: Answer } }) => ({ answer: event.output });
 const ofAsset = ({ event }: { event: { asset: Asset } }) => ({ asset: event.asset });
 const failing = (failure: PickerFailure) => ({ type: 'recordFailure', params: { failure } }) as const;
@@ -34,23 +36,22 @@ const untouched = {
  */
 export const assetPickerMachine = setup({
   types: {
-    context: {} as PickerInput & {
-      role: UploadRole;
-      most: number;
-      tab: PickerTab;
-      source: PickerSource;
-      /** What stands in the search box. */
-      words: string;
-      /** What is searched for: the words, once nobody types any more. */
-      query: string;
-      /** In the order in which they were marked. */
-      chosen: readonly Asset[];
-      /** Ids of those that were chosen and are there no longer. */
-      gone: readonly string[];
-      /** What was handed over last, until the library is opened again. */
-      picked: readonly Asset[];
-      failure: PickerFailure | null;
-    },
+    context: {} as PickerInput &
+      Place & {
+        tab: PickerTab;
+        source: PickerSource;
+        /** What stands in the search box. */
+        words: string;
+        /** What is searched for: the words, once nobody types any more. */
+        query: string;
+        /** In the order in which they were marked. */
+        chosen: readonly Asset[];
+        /** Ids of those that were chosen and are there no longer. */
+        gone: readonly string[];
+        /** What was handed over last, until the library is opened again. */
+        picked: readonly Asset[];
+        failure: PickerFailure | null;
+      },
     events: {} as PickerEvent,
     input: {} as PickerInput,
     children: {} as { read: 'readPictures'; network: 'watchNetwork' },
@@ -60,7 +61,7 @@ export const assetPickerMachine = setup({
     watchNetwork,
   },
   actions: {
-    begin: assign((_, { role, most }: { role: UploadRole; most: number }) => ({ ...untouched, role, most })),
+    begin: assign((_, place: Place) => ({ ...untouched, ...place })),
     keepTab: assign({ tab: (_, params: { tab: PickerTab }) => params.tab }),
     keepSource: assign({ source: (_, params: { source: PickerSource }) => params.source }),
     keepWords: assign({ words: (_, params: { words: string }) => params.words }),
@@ -102,14 +103,17 @@ export const assetPickerMachine = setup({
 }).createMachine({
   id: 'assetPicker',
   description: 'Pictures of the library, looked through and picked.',
-  context: ({ input }) => ({ ...input, ...untouched, role: 'image', most: 1 }),
+  context: ({ input }) => ({ ...input, ...untouched, role: 'image', most: 1, taken: [] }),
   initial: 'closed',
   states: {
     closed: {
       on: {
         'picker.opened': {
           target: 'open',
-          actions: { type: 'begin', params: ({ event: { role, most } }) => ({ role, most }) },
+          actions: {
+            type: 'begin',
+            params: ({ event: { role, most, taken = [] } }) => ({ role, most, taken }),
+          },
         },
       },
     },

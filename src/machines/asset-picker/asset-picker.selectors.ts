@@ -17,5 +17,7 @@ export const selectChosen = (snapshot: Snapshot) => snapshot.context.chosen;
 export const selectGone = (snapshot: Snapshot) => snapshot.context.gone;
 /** What was picked last, to be said once the window is closed. */
 export const selectPicked = (snapshot: Snapshot) => snapshot.context.picked;
+/** Ids of pictures that the place has already. */
+export const selectTaken = (snapshot: Snapshot) => snapshot.context.taken;
 export const selectMost = (snapshot: Snapshot) => snapshot.context.most;
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;

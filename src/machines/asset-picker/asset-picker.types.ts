@@ -17,8 +17,8 @@ export type PickerInput = { listener: PickerListener };
 export type PickerFailure = 'asset_failed' | 'selection_failed';
 
 export type PickerEvent =
-  /** `most` is how many may be picked at once. */
-  | { type: 'picker.opened'; role: UploadRole; most: number }
+  /** `most` is how many may be picked at once; `taken` are the ids of those that the place has already. */
+  | { type: 'picker.opened'; role: UploadRole; most: number; taken?: readonly string[] }
   | { type: 'picker.dismissed' }
   | { type: 'tab.chosen'; tab: PickerTab }
   | { type: 'source.chosen'; source: PickerSource }

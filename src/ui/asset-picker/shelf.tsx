@@ -10,6 +10,7 @@ import {
   selectQuery,
   selectSource,
   selectTab,
+  selectTaken,
 } from '#machines/asset-picker/asset-picker.selectors.ts';
 import type { PickerTab } from '#machines/asset-picker/asset-picker.types.ts';
 import { notices } from '#ui/messages/notices.ts';
@@ -33,10 +34,14 @@ export function Shelf({ picker }: { picker: PickerRef }) {
   const gone = useSelector(picker, selectGone);
   const isTaking = useSelector(picker, selectIsTaking);
   const shelf = usePickable({ tab, source, query, gone });
+  const taken = useSelector(picker, selectTaken);
   const marked = chosen.map(({ id }) => id);
   // The places of the wizards take pictures; a film is shown and can't be chosen for one.
   const isOff = ({ id, kind }: Asset) =>
-    isTaking || kind === 'video' || (most > 1 && marked.length >= most && !marked.includes(id));
+    isTaking ||
+    kind === 'video' ||
+    taken.includes(id) ||
+    (most > 1 && marked.length >= most && !marked.includes(id));
   return (
     <div className="picker-shelf" aria-busy={shelf.isLoading || isTaking}>
       <p className="sr-only" aria-live="polite">
@@ -51,7 +56,7 @@ export function Shelf({ picker }: { picker: PickerRef }) {
         <PictureGrid
           label={t`Pictures`}
           pictures={shelf.pictures}
-          marked={most > 1 ? marked : null}
+          marked={most > 1 || taken.length > 0 ? [...taken, ...marked] : null}
           isOff={isOff}
           onChoose={(asset) => picker.send({ type: 'asset.chosen', asset })}
         />

@@ -46,6 +46,7 @@ export function ImagesStep() {
                 upload={upload}
                 picker={picker}
                 room={mode === 'several' ? mostImages - images.length : undefined}
+                taken={mode === 'several' ? images.map(({ id }) => id) : undefined}
                 label={t`Add a picture`}
                 broken={t`Failed to upload the image. Please try again.`}
               />

@@ -28,13 +28,15 @@ type UploadTileProps = {
   picker: PickerRef | undefined;
   /** For a place of several: how many more it takes, those under way among them; may be 0. Without it one takes the place of another. */
   room?: number | undefined;
+  /** Ids of the pictures that it has. */
+  taken?: readonly string[] | undefined;
   label: string;
   /** What is said when the connection broke. */
   broken: string;
 };
 
 /** The place where an own picture comes in; it shows what the upload's chart says. */
-export function UploadTile({ upload, picker, room, label, broken }: UploadTileProps) {
+export function UploadTile({ upload, picker, room, taken, label, broken }: UploadTileProps) {
   const { t } = useLingui();
   const phase = useSelector(upload, selectPhase);
   const sent = useSelector(upload, selectSent);
@@ -44,6 +46,7 @@ export function UploadTile({ upload, picker, room, label, broken }: UploadTilePr
   const fileName = useSelector(upload, selectFileName);
   const coming = useSelector(upload, selectComing);
   const most = room === undefined ? 1 : Math.max(0, room - coming);
+  const sayTooMany = () => showToast({ title: <OnlyTheFirst most={most} />, tone: 'plain' });
   const busy: Partial<Record<UploadPhase, string>> = {
     checking: t`Checking the picture…`,
     resizing: t`Making it smaller…`,
@@ -57,7 +60,7 @@ export function UploadTile({ upload, picker, room, label, broken }: UploadTilePr
       onOver={(over) => upload.send({ type: over ? 'drag.entered' : 'drag.left' })}
       multiple={most > 1}
       onFiles={(files) => {
-        if (files.length > most) showToast({ title: <OnlyTheFirst most={most} />, tone: 'plain' });
+        if (files.length > most) sayTooMany();
         if (most === 0) return;
         const isUnderWay = busy[phase] !== undefined || phase === 'interrupted';
         const type = isUnderWay && room !== undefined ? 'files.added' : 'files.chosen';
@@ -85,7 +88,7 @@ export function UploadTile({ upload, picker, room, label, broken }: UploadTilePr
           <Trans>Send again</Trans>
         </Button>
       )}
-      {picker && <PickerLink picker={picker} place={place} most={Math.max(1, most)} />}
+      {picker && <PickerLink picker={picker} place={place} most={most} taken={taken} onFull={sayTooMany} />}
     </UploadDrop>
   );
 }
