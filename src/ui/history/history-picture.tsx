@@ -6,6 +6,7 @@ import { jobStatusMessages, stageMessages } from '#ui/messages/generation.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { BeforeAfter } from '#ui/patterns/before-after.tsx';
 import { FilmPlayer } from '#ui/patterns/film-player.tsx';
+import { sameShape } from '#ui/patterns/picture-ratio.ts';
 import { isUnderWay } from '#ui/patterns/under-way.ts';
 import { Callout } from '#ui/primitives/callout.tsx';
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
@@ -17,16 +18,20 @@ export function HistoryPicture({ generation }: { generation: Generation }) {
   if (isUnderWay(generation)) return <UnderWay generation={generation} />;
   if (result === undefined) return <NoPicture generation={generation} />;
   if (result.kind === 'video') return <FilmPlayer film={result} description={t`The finished video`} />;
-  const before = inputs.find(({ role }) => role === 'person' || role === 'photo')?.asset;
+  const [before, other] = inputs
+    .filter(({ role }) => role === 'person' || role === 'photo' || role === 'image')
+    .map(({ asset }) => asset);
+  // Of several nobody can say which one it lies on, and what was cropped lies on none.
+  const isComparable = before && !other && sameShape(before, result) && status === 'succeeded';
   const size = { width: result.width, height: result.height };
   const alt = t`The finished picture`;
-  return before === undefined || status !== 'succeeded' ? (
-    <img src={result.url} alt={alt} {...size} className="w-full h-auto rounded" />
-  ) : (
+  return isComparable ? (
     <BeforeAfter
       before={{ src: before.url, alt: t`The photo as it was`, ...size }}
       after={{ src: result.url, alt, ...size }}
     />
+  ) : (
+    <img src={result.url} alt={alt} {...size} className="w-full h-auto rounded" />
   );
 }
 

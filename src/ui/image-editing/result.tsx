@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 
-import type { Asset } from '#api/contract/assets.ts';
 import { EditParams } from '#api/contract/editing.ts';
 import { selectResultKeeping } from '#machines/_wizard/selectors.ts';
 import {
@@ -15,6 +14,7 @@ import { generationQueries } from '#api/queries/generation.queries.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
+import { sameShape } from '#ui/patterns/picture-ratio.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Result, SaveToLibrary } from '#ui/wizard/result.tsx';
 
@@ -59,9 +59,6 @@ function NotDone({ id }: { id: string }) {
   const kept = v.safeParse(EditParams, data?.params);
   return kept.success && <LeftOut refused={kept.output.refused} />;
 }
-
-const sameShape = (one: Asset, other: Asset) =>
-  Math.abs((one.width * other.height) / (one.height * other.width) - 1) < 0.02;
 
 function Unread() {
   const { i18n } = useLingui();
