@@ -440,7 +440,9 @@ test('a preview is asked for with what the order says', async () => {
 });
 
 test('how long it takes is asked for with how the edit is made, and of how many pictures', async () => {
-  const asks = (edit: object) => expect.poll(() => quoted).toEqual({ feature: 'image-editing', edit });
+  const asks = async (edit: object) => {
+    await expect.poll(() => quoted).toEqual({ feature: 'image-editing', edit });
+  };
   read = {
     ...understood,
     plan: { kind: 'scene', scene: 0, subjects: [{ image: 1 }], finish: [] },
