@@ -1,7 +1,7 @@
 import type { EditOperation, EditOperationKind } from '#api/contract/editing.ts';
 import type { Clause } from './clauses.ts';
 import type { Effect, Meaning, Measure, Phrase, Verb } from './meaning.ts';
-import { determiners, isCheek, isName } from './names.ts';
+import { determiners, isCheek, isLeaning, isName } from './names.ts';
 import { isOfFace, isPerson } from './persons.ts';
 import { is, isColoured, isGround, isSubject, isUnknownWord, isVerb } from './senses.ts';
 import { canBeLimited, speaksOfIt, type Reader } from './reader.ts';
@@ -186,7 +186,7 @@ function takesName(operation: EditOperation, reader: Reader, at: number): boolea
       // «file png nền trong suốt cái túi này», "a transparent png of the bag".
       (reader.has('transparent') && reader.clause.some(({ plain }) => /png|nen|background|bg/.test(plain)))
     );
-  if (kind === 'rotate') return reader.clause[at]?.plain === 'horizon';
+  if (kind === 'rotate') return reader.clause[at]?.plain === 'horizon' || isLeaning(reader.clause[at]);
   if (kind === 'centre') return true;
   // «cắt hai bên cho vuông».
   if (kind === 'crop') return sides.test(reader.clause[at]?.plain ?? '');

@@ -231,3 +231,64 @@ test.each([
   for (const text of [sentence, plainOf(sentence)])
     expect(interpret(text).operations.filter(({ kind }) => oneWay.includes(kind))).toEqual([]);
 });
+
+/** Every sentence that is made of one of each. */
+const crossed = (...parts: readonly (readonly string[])[]): readonly string[] =>
+  parts.reduce<readonly string[]>(
+    (said, next) => said.flatMap((before) => next.map((word) => before + word)),
+    [''],
+  );
+/** What a sentence turns the picture by, where that is not what it should be; nothing where it is told. */
+const turnedOtherwise = (sentence: string, degrees: number): readonly string[] =>
+  [sentence, plainOf(sentence)].flatMap((text) =>
+    interpret(text)
+      .operations.filter((operation) => operation.kind !== 'rotate' || operation.degrees !== degrees)
+      .map((operation) => `${text}: ${JSON.stringify(operation)}`),
+  );
+
+test.each([
+  ['nghiêng', 'qua phải', -5],
+  ['bị nghiêng', 'sang trái', 5],
+  ['hơi nghiêng', 'về bên phải', -5],
+  ['đang nghiêng', 'bên trái', 5],
+  ['chụp nghiêng', 'qua phải', -5],
+  ['lệch', 'qua trái', 5],
+  ['xéo', 'sang phải', -5],
+] as const)('a picture that «%s» %s is turned the other way', (leans, way, degrees) => {
+  const said = crossed(
+    ['ảnh ', 'hình này ', ''],
+    [leans],
+    [` 5 độ ${way}`, ` ${way} chừng 5 độ`],
+    [', xoay lại cho ngay', ', chỉnh thẳng lại', ' xoay lại giúp', ', cân lại cho thẳng', ', kéo lại'],
+  );
+  expect(said.flatMap((sentence) => turnedOtherwise(sentence, degrees))).toEqual([]);
+  expect(interpret(said[0] ?? '').operations).toEqual([{ kind: 'rotate', degrees }]);
+});
+
+test.each([
+  ['is tilted', 'to the right', -4],
+  ['is off', 'counterclockwise', 4],
+  ['leans', 'left', 4],
+  ['is leaning', 'clockwise', -4],
+  ['is slanting', 'to the left', 4],
+  ['is rotated', 'clockwise', -4],
+] as const)('a picture that "%s" %s is turned the other way', (leans, way, degrees) => {
+  const said = crossed(
+    ['the photo ', 'it '],
+    [leans],
+    [` 4 degrees ${way}`, ` ${way} by 4 degrees`],
+    ['', ', straighten it', ', put it back', ', rotate it back', ' please straighten'],
+  );
+  expect(said.flatMap((sentence) => turnedOtherwise(sentence, degrees))).toEqual([]);
+  expect(interpret(said[0] ?? '').operations).toEqual([{ kind: 'rotate', degrees }]);
+});
+
+test.each([
+  ['nghiêng ảnh sang phải 5 độ', 5],
+  ['nghiêng qua trái chừng 5 độ', -5],
+  ['hơi nghiêng, xoay phải 5 độ', 5],
+  ['rotate it 5 degrees to the left', -5],
+  ['i want it tilted 5 degrees to the right', 5],
+])('«%s» asks for a turn', (sentence, degrees) => {
+  expect(interpret(sentence).operations).toEqual([{ kind: 'rotate', degrees }]);
+});

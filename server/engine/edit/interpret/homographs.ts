@@ -371,7 +371,7 @@ const senses: Readonly<Record<string, Sense>> = {
   // «hình đang bị ngược», not «đăng».
   dang: ({ next }) =>
     is(next, 'complaint', 'quality', 'colour', 'blurred', 'tinted') ||
-    isWord(next, /^(?:bi|co|mac|dung|ngoi|de|la|nam|o|sang|hoi|deo)$/)
+    isWord(next, /^(?:bi|co|mac|dung|ngoi|de|la|nam|o|sang|hoi|deo|nghieng|lech|xeo)$/)
       ? filler
       : undefined,
   // «shop em chuyên về áo cưới», not «chuyển về».

@@ -613,6 +613,7 @@ const nothingYet: Before = {
   removes: false,
   untouched: false,
   wrongly: false,
+  mayLean: false,
 };
 
 type Spoken = { clause: Clause; before: Before; complained: boolean };
@@ -1259,7 +1260,7 @@ function wishesOf(
     if (fallback && (fallback.length === 0 || !endsUndone(understood, refused))) continue;
     const clause = fallback ?? said;
     const read = wishOf(clause, before);
-    const { part, complained, uncut } = read;
+    const { part, complained, uncut, mayLean } = read;
     const beside = [clauses[at - 1] ?? [], clause, clauses[at + 1] ?? []] as const;
     const shaped = inShapeBefore(somewhat(read.wish, clause, before), clause, clauses[at - 1] ?? []);
     const untold = removesFault(shaped, clause, refused.at(-1)) ? notUnderstood : shaped;
@@ -1363,6 +1364,7 @@ function wishesOf(
       complained,
       colourless: wish.is === 'refused' && wish.reason === 'colour_missing',
       uncut,
+      mayLean,
       topic: topicAfter(clause, wish),
       antecedent: antecedentAfter(clause, wish, before.antecedent),
       stated: wish.is === 'operations' && !clause.some(asksForMore),

@@ -70,3 +70,9 @@ export function isAttribute(clause: Clause, at: number): boolean {
   const shown = of.test(next?.plain ?? '') || (is(next, 'photo') && of.test(clause[at + 2]?.plain ?? ''));
   return is(phrase, 'effect') && shown;
 }
+
+/** «nghiêng», «đổ», "leans": how a picture stands. */
+const leaning =
+  /^(?:nghieng|lech|xeo|xien|bi xeo|bi xien|tilts|tilted|leans|leaning|slants|slanted|slanting|crooked|askew|rotated|off|out)$/;
+export const isLeaning = (phrase: Phrase | undefined): boolean =>
+  leaning.test(phrase?.plain ?? '') || (phrase?.plain === 'do' && !phrase.meaning);

@@ -48,6 +48,8 @@ export type Before = {
   readonly untouched: boolean;
   /** Whether it ended with who did something else than was asked. */
   readonly wrongly: boolean;
+  /** Whether the turn that it asks for may be how the picture leans. */
+  readonly mayLean: boolean;
 };
 
 export const idle: Extract<Wish, { is: 'idle' }> = { is: 'idle' };

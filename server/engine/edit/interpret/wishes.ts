@@ -13,7 +13,7 @@ import {
   isVerb,
   spoken,
 } from './senses.ts';
-import { cleansThing, determiners, isCheek, isGoods, isName, namesDirt } from './names.ts';
+import { cleansThing, determiners, isCheek, isGoods, isLeaning, isName, namesDirt } from './names.ts';
 import { isOfFace } from './persons.ts';
 import { exception, restraint } from './restraints.ts';
 import { isDoubtful, isLessened } from './scruples.ts';
@@ -185,28 +185,58 @@ const frame: Rule = (reader) => {
 const levelling =
   /^(?:straighten|tilt|tilted|level the horizon|nghieng|chinh nghieng|(?:chinh|lam|cho|xoay|dung|keo)(?: cho)? thang(?: lai)?|dung lai cho thang|(?:chinh|xoay|dung)(?: cho)? ngay(?: ngan| lai)?|crooked|slanted)$/;
 
+/** «ảnh nghiêng 5 độ qua phải», "it leans 4 degrees left": it is turned the other way; «nghiêng ảnh», "I want it tilted" ask for it. */
+function saysItLeans({ clause }: Reader): boolean {
+  const figure = clause.findIndex(({ meaning }) => meaning?.is === 'number' && meaning.unit === 'degrees');
+  const at = clause.findLastIndex(
+    (phrase, k) => k < figure && (isLeaning(phrase) || isVerb(phrase, 'rotate')),
+  );
+  const before = clause.slice(0, at);
+  if (!isLeaning(clause[at]) || before.some((phrase) => isVerb(phrase, 'make', 'rotate', 'put')))
+    return false;
+  return (
+    clause[at]?.plain !== 'nghieng' ||
+    before.some(
+      (phrase) => is(phrase, 'photo', 'complaint', 'level') || /^(?:dang|chup|no)$/.test(phrase.plain),
+    ) ||
+    clause.slice(figure).some((phrase) => isVerb(phrase, 'rotate', 'fix'))
+  );
+}
+
+/** «nghiêng qua trái 3 độ»: asked for, unless it is put right after that. */
+const mayLean = (reader: Reader): boolean =>
+  reader.figure?.unit === 'degrees' &&
+  reader.directions.length > 0 &&
+  reader.clause.find((phrase) => !is(phrase, 'filler'))?.plain === 'nghieng' &&
+  !saysItLeans(reader);
+
+/** «cho thẳng», "straighten it": by a few degrees. */
+const levels = (reader: Reader): boolean =>
+  reader.clause.some(({ plain }) => levelling.test(plain)) || reader.said('thang', 'ngay', 'level', 'back');
+
+/** «xoay lại», "put it back": as it should stand. */
+const setsUpright = (reader: Reader): boolean =>
+  reader.clause.every(
+    (phrase) =>
+      is(phrase, 'verb', 'filler', 'pronoun', 'photo') || /^(?:thang|ngay|level)$/.test(phrase.plain),
+  ) &&
+  (levels(reader) || reader.verb('fix') || reader.said('xoay lai', 'lat lai', 'lai'));
+
 const turning: Rule = (reader) => {
   const { directions } = reader;
   const times = reader.all('times').at(-1)?.value ?? 1;
+  const { operation } = reader.before;
   // «nghiêng 3 độ, xoay lại», "upside down, flip it back": by so much.
-  if (
-    reader.verb('rotate', 'flip') &&
-    reader.before.operation?.kind === 'rotate' &&
-    reader.only('verb', 'filler', 'pronoun') &&
-    (reader.said('xoay lai', 'lat lai', 'lai', 'back') ||
-      reader.clause.some(({ plain }) => levelling.test(plain)))
-  )
-    return idle;
-  // "the horizon is off by 2 degrees to the right".
-  const off =
-    reader.figure?.unit === 'degrees' &&
-    reader.said('off', 'lech', 'out', 'leans', 'leaning') &&
-    reader.directions.length > 0;
-  if (off && reader.figure)
+  if (operation?.kind === 'rotate' && setsUpright(reader))
+    return reader.before.mayLean ? done({ ...operation, degrees: -operation.degrees }) : idle;
+  if (saysItLeans(reader)) {
+    const [way] = directions;
+    if (!way || !reader.figure) return refused('not_understood');
     return done({
       kind: 'rotate',
-      degrees: (reader.directions[0] === 'left' ? 1 : -1) * Math.abs(reader.figure.value),
+      degrees: (way === 'left' || way === 'counter' ? 1 : -1) * Math.abs(reader.figure.value),
     });
+  }
   // «hình bị ngược đầu lật lại»: as it was held.
   if (reader.verb('flip') && reader.has('upside-down') && reader.has('complaint'))
     return done({ kind: 'rotate', degrees: 180 });
@@ -242,23 +272,15 @@ const turning: Rule = (reader) => {
   if (body || reader.has('beyond')) return refused('needs_ai_model');
   // «xoay nhẹ sang trái»: not by a quarter.
   const vague = (directions.length === 0 && reader.has('object')) || reader.level === 'little';
-  if (!reader.figure && (reader.clause.some(({ plain }) => levelling.test(plain)) || vague))
-    return refused('angle_missing');
+  if (!reader.figure && (levels(reader) || vague)) return refused('angle_missing');
   // «quả bơ thâm một bên, xoay qua bên kia»: of what was spoken of.
   const ofThing = reader.before.topic === 'thing' || reader.said('ben kia', 'ben nay');
   if (ofThing && !reader.has('photo') && !reader.figure) return refused('not_understood');
   if (reader.figure?.unit === '%') return refused('angle_missing');
   const degrees = Math.abs(reader.figure?.value ?? 90);
   const left = directions.some((direction) => direction === 'left' || direction === 'counter');
-  // «bị nghiêng trái»: it is turned the other way.
-  // «ảnh nghiêng qua phải 2 độ», not «nghiêng ảnh qua phải».
-  const toldFirst = reader.clause.some(
-    ({ plain }, k) =>
-      plain === 'nghieng' && /^(?:anh|hinh|tam)(?: nay)?$/.test(reader.clause[k - 1]?.plain ?? ''),
-  );
-  const leans =
-    toldFirst || reader.has('complaint') || reader.said('tilted', 'crooked', 'slanted', 'bi xien', 'bi xeo');
-  const tilted = leans && directions.length > 0 && reader.figure !== undefined;
+  // «xoay … đang bị nghiêng bên trái»: it is turned the other way.
+  const tilted = reader.has('complaint') && directions.length > 0 && reader.figure !== undefined;
   const back = tilted ? !left : left;
   const clockwise = back || (reader.figure?.value ?? 0) < 0 ? -degrees : degrees;
   return done({ kind: 'rotate', degrees: shorterWayRound(clockwise * times) });
@@ -2057,9 +2079,15 @@ function firstAccounting(reader: Reader): Wish {
 export function wishOf(
   clause: Clause,
   before: Before,
-): { wish: Wish; part: Part | undefined; complained: boolean; uncut: boolean } {
+): { wish: Wish; part: Part | undefined; complained: boolean; uncut: boolean; mayLean: boolean } {
   const reader = new Reader(clause, before);
   const uncut = before.uncut || (forbidsCutting(reader) && !forbidsShape(reader));
   const wish = firstAccounting(reader);
-  return { wish, part: reader.parts[0] ?? before.part, complained: reader.complains, uncut };
+  return {
+    wish,
+    part: reader.parts[0] ?? before.part,
+    complained: reader.complains,
+    uncut,
+    mayLean: mayLean(reader),
+  };
 }
