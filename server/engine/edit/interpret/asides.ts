@@ -39,10 +39,21 @@ function endOf(phrases: readonly Phrase[], from: number): number {
   return phrases.length;
 }
 
-/** «for my website banner»: where it goes. */
+/** «tăng tương phản», "more contrast": a tone that may be of what is named next; not «đậm lên tí», which is said in full. */
+const isToned = (said: readonly Phrase[]): boolean =>
+  said.some((phrase) => is(phrase, 'quality', 'measure')) &&
+  !said.some((phrase) => is(phrase, 'effect', 'level', 'photo')) &&
+  !is(said.at(-1), 'degree');
+
+/** «for my website banner»: where it goes; "more contrast for the vase" is of a thing. */
 function opensUse(phrases: readonly Phrase[], at: number): boolean {
   if (phrases[at]?.plain !== 'for') return false;
   const rest = phrases.slice(at + 1, endOf(phrases, at));
+  const [article, thing] = rest;
+  const begun = phrases.slice(0, at).findLastIndex((phrase) => is(phrase, 'join')) + 1;
+  const pointed = /^(?:the|her|his|this|that|my)$/.test(article?.plain ?? '');
+  if (pointed && rest.length === 2 && thing && !thing.meaning && isToned(phrases.slice(begun, at)))
+    return false;
   return rest.every(
     (phrase) =>
       phrase.meaning === undefined ||
@@ -119,6 +130,8 @@ function opensEffect(phrases: readonly Phrase[], at: number): boolean {
   if (/^(?:ra|co|giong|kip|hop)$/.test(rest[0]?.plain ?? '')) return true;
   // «thêm hoa lá cho lung linh»: what comes of what is not done.
   const added = said.some((phrase) => isVerb(phrase, 'add')) ? (['effect'] as const) : [];
+  // «tăng tương phản cho lọ serum»: a thing, by a name that nobody knows here.
+  if (isToned(said) && rest.every(({ meaning }) => !meaning)) return false;
   // «đổi áo sang đỏ cho tươi hơn»: by that colour.
   const dyed = recoloured ? (['degree'] as const) : [];
   return (

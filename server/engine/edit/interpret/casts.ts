@@ -1,7 +1,7 @@
 import type { Clause } from './clauses.ts';
 import type { ColourName } from './colours.ts';
 import type { Part } from './meaning.ts';
-import { is, isExcess, isVerb } from './senses.ts';
+import { is, isColoured, isExcess, isVerb } from './senses.ts';
 import { limitedTo, refused, regionsOf, type Reader, type Rule } from './reader.ts';
 
 const warmColours = new Set<ColourName>([
@@ -39,9 +39,31 @@ function isTooMuch({ clause, isWish }: Reader): boolean {
   return !isWish && (/(?:^| )too$/.test(clause[at - 1]?.plain ?? '') || isExcess(clause[at + 1]));
 }
 
+const takes = /^(?:take|pull|get|draw)$/;
+const article = /^(?:the|all|some|any|het|bot|mau|color|colour)$/;
+const whence = /^(?:out|in|on|of|from|o|tren|trong|cua|khoi)$/;
+/** «xóa vàng ở cái túi», "take the yellow out of the bag": a colour goes, and not what has it. */
+export const takesColourOut = ({ clause }: Reader): boolean => {
+  const at = clause.findIndex((phrase) => isVerb(phrase, 'remove') || takes.test(phrase.plain));
+  const [colour, from] = clause.slice(at + 1).filter(({ plain }) => !article.test(plain));
+  return at >= 0 && isColoured(colour) && (is(from, 'fade-from') || whence.test(from?.plain ?? ''));
+};
+
+const excess = /^(?:qua|wa|bi|too|way too|too much|so much|qua nhieu)$/;
+/** «nền bị đỏ», "the background has too much yellow": a colour that should not be there. */
+export const hasTooMuch = (reader: Reader): boolean =>
+  reader.colours.length === 1 &&
+  !reader.verb('change', 'make', 'put', 'add') &&
+  !reader.has('toward', 'not') &&
+  reader.clause.some(
+    (phrase, at) =>
+      isColoured(phrase) &&
+      [reader.clause[at - 1], reader.clause[at + 1]].some((beside) => excess.test(beside?.plain ?? '')),
+  );
+
 /** Whether the last colour is one that should go. */
 function isUnwanted(reader: Reader, part: Part | undefined, ownColour: boolean): boolean {
-  if (reader.lowers || reader.verb('remove')) return true;
+  if (reader.lowers || reader.verb('remove') || takesColourOut(reader)) return true;
   // «ảnh hơi vàng» blames the photo.
   const blamed = reader.has('photo') && reader.complains;
   const complains =

@@ -107,8 +107,8 @@ function withoutPurpose(clause: Clause): Clause {
     return clause.filter((_, k) => k !== end);
   // «richer brown for the leather bag»: what it is asked of.
   const ofThing =
-    clause.slice(0, end).some((phrase) => is(phrase, 'quality', 'colour')) &&
-    clause.slice(end + 1).some((phrase) => is(phrase, 'object')) &&
+    clause.slice(0, end).some((phrase) => is(phrase, 'quality', 'measure', 'colour')) &&
+    clause.slice(end + 1).some(isName) &&
     /^(?:the|her|his|my|this)$/.test(clause[end + 1]?.plain ?? '');
   if (clause[end]?.plain === 'for' && ofThing) return clause.filter((_, k) => k !== end);
   const aside = clause.slice(end);

@@ -559,8 +559,21 @@ const isFault = (phrase: Phrase | undefined): boolean =>
   phrase?.meaning?.is === 'quality' &&
   (phrase.meaning.fault === true || (phrase.meaning.measure === 'brightness' && phrase.meaning.sign < 0));
 
+/** What pictures are taken with and shown on, and what cloth is made of: things, where something is asked of them. */
+const shownToo =
+  /^(?:may anh|ong kinh|man hinh|quay|sap|cameras?|screen|monitor|knit|wool|print|brochure|flyer|leaflet|magazine|menu)$/;
+/** «xóa máy ảnh», "brighten the screen": not "taken with my camera", nor "the knit dress". */
+const isShownToo = ({ plain, before, next }: Said): boolean =>
+  shownToo.test(plain) &&
+  (isGround(next) || !is(next, 'part', 'object', 'photo')) &&
+  !isUnknownWord(next) &&
+  (isVerb(before, 'remove', 'increase', 'decrease', 'blur') ||
+    is(before, 'quality') ||
+    /^(?:the|this|that|those|these|her|his|cai|chiec)$/.test(before?.plain ?? ''));
+
 const ofFiller: Sense = (said) => {
   const { plain, before, next, after, marked } = said;
+  if (isShownToo(said)) return { is: 'object' };
   // «the hat should stay red».
   // «while her skin stays warm»: as it is.
   if (

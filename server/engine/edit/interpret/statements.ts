@@ -218,7 +218,14 @@ function describes(clause: Clause): boolean {
   const indefinite = /^an?$/.test(clause[0]?.plain ?? '') && clause.some(isGarment);
   return (
     (indefinite || clause.some(canBeAttribute)) &&
-    !clause.some((phrase) => is(phrase, ...asking) || isGround(phrase) || wishes.test(phrase.plain)) &&
+    !clause.some(
+      (phrase) =>
+        is(phrase, ...asking) ||
+        isGround(phrase) ||
+        wishes.test(phrase.plain) ||
+        // "the bag needs sharpening".
+        requests.test(phrase.plain),
+    ) &&
     (clause.some((phrase) => isGarment(phrase) || is(phrase, 'object')) ||
       !clause.some((phrase) => is(phrase, 'beyond'))) &&
     clause.every((phrase, at) => !canBeAttribute(phrase) || isAttribute(clause, at))

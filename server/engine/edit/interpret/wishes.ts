@@ -1,7 +1,7 @@
 import type { CropRatio, EditOperation, Instead, LightSide, RecolourTarget } from '#api/contract/editing.ts';
 import { accountsFor } from './accounting.ts';
 import { levelsOf, shareOf } from './amounts.ts';
-import { casts } from './casts.ts';
+import { casts, hasTooMuch, takesColourOut } from './casts.ts';
 import {
   is,
   isColoured,
@@ -432,6 +432,10 @@ const shine: Rule = (reader) => {
       looksAsWished(reader.clause) ||
       reader.said('bong hon', 'bong len', 'shinier', 'glossier'));
   const less = lowers || (reader.verb('remove', 'fix') && !restores) || complains;
+  // "make the bag coral and less shiny": of what was named last.
+  const ofThing = reader.before.antecedent === 'thing' || reader.before.topic === 'thing';
+  if (ofThing && reader.parts.length === 0 && !shone && spoken === undefined)
+    return refused('not_understood', 'mask');
   // Too shiny is most often the skin; what should shine, and a thing that does, is named.
   const part =
     reader.parts[0] ?? shone ?? spoken ?? (more || reader.clause.some(isName) ? undefined : 'skin');
@@ -712,6 +716,7 @@ const background: Rule = (reader) => {
     return done({ ...reader.before.operation, colour: last });
   if (last && isLaidOn(reader)) return done({ kind: 'background-colour', colour: last });
   if (!reader.parts.includes('background') || isBehindOnly(reader)) return undefined;
+  if (hasTooMuch(reader) || takesColourOut(reader)) return casts(reader) ?? refused('not_understood');
   // «nền bị mờ»: wished or blamed, and nobody says which.
   if ((reader.has('complaint') || reader.raisesWhatLacks) && blamesBlur(reader))
     return refused('not_understood');
@@ -890,6 +895,7 @@ const undoesDeed: Rule = ({ clause }) =>
     : undefined;
 
 const removing: Rule = (reader) => {
+  if (takesColourOut(reader)) return undefined;
   // «xóa mác áo. cái nơ là hàng bán kèm».
   if (isNamedAsItIs(reader)) return idle;
   if (!takesOut(reader) || reader.has('effect', 'quality', 'measure', 'tinted', 'noise', 'shine'))
@@ -1408,8 +1414,9 @@ const recolouring: Rule = (reader) => {
   }
   const shift = toneOfColour(reader, target ?? named);
   if (shift) return shift;
-  // «tóc bớt xám» asks for less of that colour.
-  if (target && reader.lowers && !reader.verb('change')) return refused('not_understood');
+  // «tóc bớt xám», «bớt vàng ở cái túi» ask for less of that colour.
+  if ((target || reader.has('object')) && !reader.verb('change') && (reader.lowers || takesColourOut(reader)))
+    return refused('not_understood', target ? undefined : 'mask');
   // «bộ vest xám tối hơn một chút»: the colour says which.
   if (target && reader.has('quality') && reader.has('degree') && !reader.verb('change')) return undefined;
   if (target && !reader.isOfThingOn)

@@ -1,0 +1,115 @@
+/** What is asked of a thing that is not told apart is done to nothing else: not to the picture, to skin, or the other way round. */
+import { expect, test } from 'vitest';
+
+import type { EditOperation } from '#api/contract/editing.ts';
+import { plainOf } from '#src/body/spelling.ts';
+
+import { interpret } from './interpret.ts';
+
+/** What a mask shows the place of. */
+const ofMask = (operation: EditOperation): boolean =>
+  operation.kind === 'remove-object' ||
+  operation.kind === 'keep' ||
+  (operation.kind === 'recolour' && operation.target === 'masked');
+
+const things = {
+  vi: ['cái túi', 'chiếc nhẫn', 'chai serum', 'bông tai', 'móng tay', 'cái máy ảnh', 'cái màn hình'],
+  en: ['the bag', 'the ring', 'the bottle', 'her earrings', 'the nails', 'the screen', 'the knit'],
+};
+const crossed = (language: 'vi' | 'en', forms: readonly string[]): readonly string[] =>
+  things[language].flatMap((thing) => forms.map((form) => form.replace('{}', thing)));
+
+/** What sentences would do besides; in Vietnamese also where their marks are left out. */
+const besides = (language: 'vi' | 'en', forms: readonly string[], isOf = ofMask): readonly string[] =>
+  crossed(language, forms)
+    .flatMap((sentence) => (language === 'vi' ? [sentence, plainOf(sentence)] : [sentence]))
+    .flatMap((sentence) =>
+      interpret(sentence)
+        .operations.filter((operation) => !isOf(operation))
+        .map((operation) => `${sentence}: ${JSON.stringify(operation)}`),
+    );
+
+test('gloss that is asked of a thing is none of the skin', () => {
+  const vietnamese = ['làm {} đỏ hơn và bớt bóng', 'làm sáng {}, bớt bóng', '{} bị mờ, bớt bóng'];
+  const english = [
+    'make {} more coral and less shiny',
+    'brighten {}, less shiny',
+    '{} is blurry and too shiny',
+  ];
+  expect([...besides('vi', vietnamese), ...besides('en', english)]).toEqual([]);
+  expect(interpret('xóa mụn, bớt bóng').operations).toContainEqual({
+    kind: 'highlights',
+    amount: -0.3,
+    region: 'skin',
+  });
+});
+
+test('how light or sharp a thing should be says nothing of the picture', () => {
+  const vietnamese = ['làm sáng {}', 'làm nét {}', '{} tối quá, làm sáng lên', 'tăng tương phản cho {}'];
+  const english = [
+    'brighten {}',
+    'sharpen {} so it pops',
+    'more contrast to {}',
+    'more contrast for {}',
+    '{} looks flat',
+  ];
+  expect([...besides('vi', vietnamese), ...besides('en', english)]).toEqual([]);
+});
+
+test('what a thing has too much of is neither given to it nor taken away with it', () => {
+  const none = (): boolean => false;
+  const vietnamese = [
+    'bớt vàng ở {}',
+    'giảm đỏ trên {}',
+    '{} bớt vàng',
+    'xóa vàng ở {}',
+    'khử màu vàng của {}',
+  ];
+  const english = [
+    'less yellow in {}',
+    'take the yellow out of {}',
+    'remove the yellow from {}',
+    'pull the blue out of {}',
+    'make {} less red',
+  ];
+  // «đồ», «ở» and others are no colours without their marks.
+  const marked = besides('vi', vietnamese, none).filter((line) => line.normalize('NFD') !== line);
+  expect([...marked, ...besides('en', english, none)]).toEqual([]);
+});
+
+test.each([
+  ['the background is too yellow', 'temperature'],
+  ['the background has too much yellow', 'temperature'],
+  ['take the yellow out of the background', 'temperature'],
+  ['nền đỏ quá, giảm lại', 'temperature'],
+  ['nền bị đỏ, bớt đi', 'temperature'],
+  ['remove the yellow from the background', 'temperature'],
+])('a ground that has too much of a colour gets no more of it, and stays: %s', (sentence, kind) => {
+  expect(interpret(sentence).operations).toEqual([{ kind, amount: -0.3, region: 'background' }]);
+});
+
+test.each([
+  'xóa máy ảnh',
+  'bỏ cái máy ảnh',
+  'bỏ màn hình phía sau',
+  'remove the camera',
+  'remove the screen behind her',
+])('what pictures are taken with and shown on can be taken out: %s', (sentence) => {
+  expect(interpret(sentence).operations).toEqual([{ kind: 'remove-object' }]);
+});
+
+test.each([
+  'looks dark on the screen, brighten it',
+  'taken with my camera, brighten',
+  'chụp bằng máy ảnh cũ, làm sáng',
+])('and is otherwise only how it was taken: %s', (sentence) => {
+  expect(interpret(sentence).operations).toEqual([{ kind: 'brightness', amount: 0.3 }]);
+});
+
+test.each([
+  ['the bag needs sharpening, white background', 1],
+  ['the face needs sharpening, white background', 0],
+])('what a thing needs is asked for, and told where it cannot be done: %s', (sentence, told) => {
+  const { operations, refused } = interpret(sentence);
+  expect([operations.length + refused.length, refused.length]).toEqual([2, told]);
+});
