@@ -343,6 +343,43 @@ function endOfReason(phrases: readonly Phrase[], from: number): number {
   return tells ? from + said.length : 0;
 }
 
+const pointsBack =
+  /^(?:that|those|these|this|it|them|they|which|it should|make it|no|cho do|phan do|chung|chung no)$/;
+/** "except the face, that should be brighter", «trừ mặt thì sáng lên»: where what is asked of it instead ends; 0 where nothing is. */
+function endOfOwnWish(phrases: readonly Phrase[], from: number, rest: readonly Phrase[]): number {
+  const joined = is(phrases[from], 'join');
+  const begins = joined ? from + 1 : from;
+  const end = phrases.findIndex((phrase, k) => k >= begins && is(phrase, 'join'));
+  const said = phrases.slice(begins, end < 0 ? undefined : end);
+  const [first, second] = said.filter((phrase) => !is(phrase, 'filler') || pointsBack.test(phrase.plain));
+  const ofIt =
+    pointsBack.test(first?.plain ?? '') ||
+    (isVerb(first, 'make') && pointsBack.test(second?.plain ?? '')) ||
+    /^(?:it|that|them|there)$/.test(said.at(-1)?.plain ?? '');
+  const raises = isVerb(said.at(-1), 'increase', 'decrease');
+  const asked =
+    said.some((phrase) => is(phrase, 'degree')) ||
+    said.some(({ plain }) =>
+      /^(?:should|must|needs?|make|phai|can|nen)$|(?:er|en| len| xuong| hon)$/.test(plain),
+    ) ||
+    raises;
+  const toned =
+    (raises || said.some((phrase) => is(phrase, 'quality', 'degree'))) &&
+    said.every(
+      (phrase) =>
+        is(phrase, 'filler', 'quality', 'degree', 'pronoun', 'level', 'number') ||
+        isVerb(phrase, 'make', 'increase', 'decrease'),
+    );
+  const after = rest.some(
+    (phrase) => is(phrase, 'quality', 'measure', 'blurred', 'effect') || isVerb(phrase, 'blur'),
+  );
+  return after && toned && asked && (!joined || ofIt) ? begins + said.length : 0;
+}
+
+/** Whether something is asked for that a sentence asks for otherwise. */
+const isOfSameMeasure = (own: readonly Phrase[], rest: readonly Phrase[]): boolean =>
+  own.some((phrase) => is(phrase, 'quality') && rest.some((said) => measureOf(said) === measureOf(phrase)));
+
 /** Takes out what is excepted («trừ cái áo và tóc»), as clauses of their own. */
 function withoutExceptions(phrases: readonly Phrase[]): { rest: Phrase[]; exceptions: Clause[] } {
   const rest: Phrase[] = [];
@@ -353,6 +390,21 @@ function withoutExceptions(phrases: readonly Phrase[]): { rest: Phrase[]; except
     if (k < reason) continue;
     if (open && is(phrase, 'join') && (reason = endOfReason(phrases, k + 1)) > k) {
       open = undefined;
+      continue;
+    }
+    const end = open ? endOfOwnWish(phrases, k, rest) : 0;
+    if (open && end > k) {
+      const own = phrases.slice(k, end);
+      // "darken the photo except the face, that should be brighter": two wishes; of another kind, they cannot both be had. What
+      // is not blurred is sharp.
+      if (isOfSameMeasure(own, rest)) {
+        const but: Phrase = { ...phrase, plain: 'but', meaning: { is: 'join' } };
+        const pointing = own.filter((each) => !is(each, 'join') && !pointsBack.test(each.plain));
+        rest.push(but, ...open.slice(1), ...pointing);
+        exceptions.pop();
+      } else if (!rest.some((each) => is(each, 'blurred') || isVerb(each, 'blur'))) open.push(...own);
+      open = undefined;
+      reason = end;
       continue;
     }
     const goesOn =

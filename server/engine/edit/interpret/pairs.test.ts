@@ -117,3 +117,66 @@ test.each([
 ])('each of two wishes is done where no comma parts them as well: %s', (sentence, kinds) => {
   expect(interpret(sentence).operations.map(({ kind }) => kind)).toEqual(kinds);
 });
+
+/** A tone of the whole, what is excepted from it, and the tone that it should have instead. */
+const excepting = {
+  vi: {
+    wishes: [
+      ['brightness', 'làm tối ảnh', 'sáng lên', -1],
+      ['temperature', 'làm ấm ảnh', 'lạnh hơn', 1],
+      ['saturation', 'giảm bão hòa', 'tươi hơn', -1],
+    ],
+    parts: ['mặt', 'váy', 'nền', 'tóc'],
+    forms: ['{a}, trừ {p} thì {b}', '{a} trừ {p} phải {b}', '{a} nhưng {p} {b}', '{a}, riêng {p} {b}'],
+  },
+  en: {
+    wishes: [
+      ['brightness', 'darken the photo', 'brighter', -1],
+      ['temperature', 'warmer', 'cooler', 1],
+      ['saturation', 'less saturation', 'more saturated', -1],
+    ],
+    parts: ['face', 'dress', 'background', 'hair'],
+    forms: [
+      '{a}, except for the {p} they should be {b}',
+      '{a} except the {p}, that should be {b}',
+      '{a}, but not the {p}, make that {b}',
+      '{a} apart from the {p}, make it {b}',
+      '{a} everywhere but the {p}, {b} there',
+      '{a}, only the {p} should be {b}',
+    ],
+  },
+} as const;
+
+test.each(['vi', 'en'] as const)('what is excepted from a tone may have another one (%s)', (language) => {
+  const { wishes: tones, parts, forms } = excepting[language];
+  const wrong = tones.flatMap(([kind, all, own, way]) =>
+    forms.flatMap((form) =>
+      parts.flatMap((part) => {
+        const said = form.replace('{a}', all).replace('{p}', part).replace('{b}', own);
+        return [said, plain(said)].flatMap((text) =>
+          interpret(text)
+            .operations.filter(
+              (operation) =>
+                operation.kind !== 'keep' &&
+                !(
+                  operation.kind === kind &&
+                  Math.sign(operation.amount) === (operation.region === undefined ? way : -way)
+                ),
+            )
+            .map((operation) => `${text}: ${JSON.stringify(operation)}`),
+        );
+      }),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['darken the photo except the face, that should be brighter', 2],
+  ['làm tối ảnh, trừ mặt thì sáng lên', 2],
+  ['darken the photo except the face, make it warmer', 0],
+  ['giảm bão hòa, trừ môi thì tăng', 0],
+  ['less saturation, except for the lips they should be more', 0],
+])('of two that cannot both be had none is done: %s', (sentence, count) => {
+  expect(interpret(sentence).operations.length).toBe(count);
+});

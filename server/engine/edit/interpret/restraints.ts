@@ -17,7 +17,10 @@ export const exception: Rule = (reader) => {
   const kept = [...parts, ...person];
   // «lighter, but not white»: which colour it should not be.
   if (reader.has('colour', 'hex') && reader.only('except', 'colour', 'hex', 'shade')) return idle;
-  return kept.length > 0 ? keeping(kept) : refused('not_understood');
+  // "darken all but the face, make it warmer": it would be darkened as well.
+  if (kept.length === 0 || reader.has('quality', 'degree') || reader.verb('increase', 'decrease'))
+    return refused('not_understood');
+  return keeping(kept);
 };
 
 /** «not too much»: the wish before, but less of it. */
