@@ -1396,7 +1396,7 @@ export const sentences: readonly Sentence[] = [
   ],
   [
     'I want the lips nude not pink, eyebrows left alone, skin soft at maybe 30%, slim the jaw just a hair, and please please do not change the colour of the saree like last time',
-    'recolour lips nude; smooth-skin 30%; !needs_ai_model; !needs_ai_model',
+    'recolour lips nude; smooth-skin 30%; !needs_ai_model; !needs_ai_model; !not_understood',
   ],
   ['bg white for amazon, 85% of frame filled, min 1600px', 'background-colour white; !not_understood'],
   [

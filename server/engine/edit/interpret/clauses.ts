@@ -18,6 +18,7 @@ import {
   isVerb,
   isWhole,
   settle,
+  spoken,
   type Kind,
 } from './senses.ts';
 
@@ -564,6 +565,42 @@ const isOnlyNamed = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'beyond')) &&
   clause.every((phrase) => is(phrase, 'beyond', 'filler', 'object'));
 
+/** «đừng đổi», "shouldn't change", «giữ nguyên», with nothing named behind it: of what stands before. */
+function staysAsNamed(phrases: readonly Phrase[], at: number): boolean {
+  const end = phrases.findIndex((phrase, k) => k > at && is(phrase, 'join'));
+  const said = phrases.slice(at, end < 0 ? undefined : end);
+  if (isVerb(said[0], 'keep'))
+    return said.every((phrase) => is(phrase, 'filler', 'pronoun') || isVerb(phrase, 'keep'));
+  return (
+    is(said[0], 'not') &&
+    /(?:^| )(?:doi|dung|cham|dong|lam gi|nhuom|change|touch)(?: |$)/.test(spoken(said)) &&
+    said.every(
+      (phrase) =>
+        is(phrase, 'not', 'filler', 'pronoun') ||
+        isVerb(phrase, 'change', 'fix', 'make') ||
+        /^(?:dung|cham|dong|toi|vao|touch|touched)$/.test(phrase.plain),
+    )
+  );
+}
+
+/** Where names begin that stand behind a wish that is said in full: «tóc nhuộm nâu mà | lông mày»; 0 where there are none. */
+function startOfNamed(clause: Clause): number {
+  let at = clause.length;
+  while (
+    at > 0 &&
+    (is(clause[at - 1], 'part', 'object', 'beyond', 'writing', 'filler') || isUnknownWord(clause[at - 1]))
+  )
+    at--;
+  const rest = clause.slice(0, at);
+  if (is(rest.at(-1), 'verb', 'complaint') || clause.slice(at).every((phrase) => is(phrase, 'filler')))
+    return 0;
+  // «làm sáng da»: the name is of the wish, unless a word parts them.
+  const but = clause.findIndex(({ plain }, k) => k >= at && /^(?:ma|nhung|but|the|her|his|con)$/.test(plain));
+  const own = rest.some((phrase) => is(phrase, 'part', 'photo', 'effect'));
+  if (own && isWhole(rest)) return at;
+  return but > at && isWhole(clause.slice(0, but)) ? but : 0;
+}
+
 /** Where in a clause the next one begins, now that a phrase follows; undefined where that goes on with it. */
 function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): number | undefined {
   const phrase = phrases[at];
@@ -574,10 +611,8 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
   const otherColour = clause.some(isColoured) && isColoured(phrases[at + 1]) && !isColoured(clause.at(-1));
   // «quần trắng đừng ám vàng»: which trousers.
   const pointed = is(phrases[at + 1], 'tinted') && isNounWithColour(clause);
-  // «lace isn't showing»: what is wrong with what was named.
-  const blamed =
-    /^(?:isnt|arent|doesnt|dont|wont|cant|khong|ko|k)$/.test(phrase.plain) && isOnlyNamed(clause);
-  if (is(phrase, 'not') && (pointed || blamed)) return undefined;
+  // «lace isn't showing», «lông mày đừng đổi theo»: of what was named.
+  if (is(phrase, 'not') && (pointed || isOnlyNamed(clause))) return undefined;
   // «chỉ đổi màu tóc | không đổi gì khác».
   const otherDeed = clause.some((before) => is(before, 'verb')) && is(phrases[at + 1], 'verb');
   // "brightness up | contrast down", «độ sáng tăng | tương phản giữ nguyên».
@@ -596,6 +631,9 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
   const shaped =
     clause.some((before) => is(before, 'ratio')) &&
     /dung (?:dung|cham|dong)|touch/.test(`${phrase.plain} ${phrases[at + 1]?.plain}`);
+  const named = startOfNamed(clause);
+  if (named > 0 && staysAsNamed(phrases, at)) return named;
+  if (is(clause.at(-1), 'not') && isOnlyNamed(clause.slice(0, -1))) return undefined;
   if (is(phrase, 'not') && (isWhole(clause) || otherColour || otherDeed || shaped)) return clause.length;
   // «sáng 15 | riêng mặt 5».
   if (phrase.plain === 'rieng' && is(phrases[at + 1], 'part', 'object') && isWhole(clause))

@@ -224,6 +224,8 @@ const senses: Readonly<Record<string, Sense>> = {
   // «áo đen có cổ».
   co: (around) =>
     isWord(around.before, /^co$/) ||
+    // «cổ đừng sáng theo».
+    isWord(around.next, /^dung$/) ||
     // «làm sáng cổ», «mịn da cổ».
     (ends(around) &&
       (is(around.before, 'quality', 'effect', 'smooth') ||

@@ -107,6 +107,8 @@ function leavesLast(reader: Reader): Wish | undefined {
   // «tóc nhuộm khói rồi | đừng đổi».
   if (forbids && bare && !operation && part && clause.length <= 2) return keeping(regionsOf(part));
   if (!(left || kept) || !bare || !operation) return undefined;
+  // «… đừng đổi theo»: along with it, and so of something else; «no», «may» may be things without their marks.
+  if (reader.said('theo') || /^(?:no|may)$/.test(clause[0]?.plain ?? '')) return refused('not_understood');
   // «red dress | stays white»: another colour than it was said to have.
   if (colours.length > 0 && colours[0] !== recoloured?.colour) return idle;
   // A thing is not told apart to be kept.
@@ -320,6 +322,40 @@ export const keepsTexture = (clause: Clause): boolean =>
       is(phrase, 'verb', 'filler', 'not', 'effect', 'level', 'pronoun') || /^(?:mat|xoa)$/.test(phrase.plain),
   );
 
+const leaving = /^(?:doi|dung|cham|dong|toi|vao|sua|gi|change|changing|alter|altering|touch|touching|let)$/;
+const refusing = /^(?:nhung |ma |mien )*(?:dung|khong|ko|k|cam|dont|do not|without|not|no)(?: |$)/;
+/** «chân tóc đừng nhuộm», "without touching the bag": it must stay as it is, and is not told apart. */
+function sparesThing({ clause, before: { operation } }: Reader): boolean {
+  const at = clause.findIndex((phrase) => is(phrase, 'not'));
+  if (at < 0) return false;
+  const denied = clause.slice(at);
+  const isThing = (phrase: Phrase): boolean =>
+    (isName(phrase) && !leaving.test(phrase.plain)) || is(phrase, 'writing', 'beyond');
+  const changes = (phrase: Phrase): boolean => isVerb(phrase, 'change') && phrase.plain !== 'thay';
+  // "smooth her skin, not the freckles"; of all of somebody nothing else is changed.
+  const bare =
+    /^(?:(?:but|and) )?not (?:the|her|his|my|their) /.test(spoken(clause)) &&
+    operation !== undefined &&
+    regionOf(operation) !== 'subject';
+  return (
+    clause.some(isThing) &&
+    clause.every(
+      (phrase) =>
+        isThing(phrase) ||
+        is(phrase, 'not', 'filler', 'pronoun', 'colour-word') ||
+        isVerb(phrase, 'make') ||
+        changes(phrase) ||
+        leaving.test(phrase.plain),
+    ) &&
+    (bare ||
+      denied.some(changes) ||
+      spoken(denied)
+        .replace(refusing, '')
+        .split(' ')
+        .some((word) => leaving.test(word)))
+  );
+}
+
 /** What is to stay as it is, and what must not be done. */
 export const restraint: Rule = (reader) => {
   // «why no beach?» asks for it.
@@ -353,6 +389,7 @@ export const restraint: Rule = (reader) => {
   if (negated && !lessens && reader.has('shine') && reader.only('not', 'shine', 'filler', 'part'))
     return undefined;
   if (takesAllBack(reader)) return takenBack(idle);
+  if (sparesThing(reader)) return refused('not_understood');
   const left = leavesLast(reader);
   if (left) return left;
   if (isGoodAsItIs(reader)) return keeping(reader.ownParts.flatMap(regionsOf));

@@ -487,7 +487,7 @@ const ofVerb: Sense = ({ plain, before, next }) => {
   if (
     plain === 'chua' &&
     (/^(?:cai|chiec|con|moi|doi|moi cai)$/.test(next?.plain ?? '') ||
-      (is(next, 'object', 'part') && !isGround(next) && next?.plain !== 'dau'))
+      (is(next, 'object', 'part', 'beyond', 'writing') && !isGround(next) && next?.plain !== 'dau'))
   )
     return { is: 'except' };
   // «crisp up the fabric».

@@ -113,3 +113,67 @@ test.each([
   const { operations, refused } = interpret(sentence);
   expect([operations.length + refused.length, refused.length]).toEqual([2, told]);
 });
+
+/** What is asked for, what should stay as it is beside it, and how that is said. */
+const staying = {
+  vi: {
+    wishes: ['tóc nhuộm nâu', 'đổi áo sang xanh', 'làm sáng da', 'nền đổi sang be', 'tăng nét váy'],
+    things: ['lông mày', 'chân tóc', 'cổ áo', 'nút áo', 'cái túi', 'đồng hồ', 'móng tay', 'nốt ruồi', 'quần'],
+    forms: [
+      '{} đừng đổi',
+      '{} đừng đổi theo',
+      '{} không đổi',
+      '{} không được đổi',
+      '{} đừng làm gì',
+      'đừng đụng tới {}',
+      'đừng đổi {}',
+      'chừa {} ra',
+      '{} giữ nguyên',
+      '{} để y',
+    ],
+    joins: [', ', ' nhưng ', ' mà '],
+  },
+  en: {
+    wishes: [
+      'dye her hair brown',
+      'make the shirt blue',
+      'brighten her skin',
+      'beige background',
+      'sharpen the dress',
+    ],
+    things: ['brows', 'roots', 'collar', 'buttons', 'bag', 'watch', 'mole', 'earrings', 'jeans'],
+    forms: [
+      "don't change the {}",
+      "don't let the {} change",
+      "don't touch the {}",
+      "the {} shouldn't change",
+      'not the {}',
+      'without changing the {}',
+      'the {} unchanged',
+      'leave the {} alone',
+    ],
+    joins: [', ', ' but '],
+  },
+};
+test.each(['vi', 'en'] as const)(
+  'what should stay beside a wish takes nothing of it, and is told or kept (%s)',
+  (language) => {
+    const { wishes, things: stay, forms, joins } = staying[language];
+    const wrong = wishes.flatMap((wish) => {
+      const alone = JSON.stringify(interpret(wish).operations);
+      return forms.flatMap((form) =>
+        joins.flatMap((join) =>
+          stay
+            .map((thing) => `${wish}${join}${form.replace('{}', thing)}`)
+            .filter((sentence) => {
+              const { operations, refused } = interpret(sentence);
+              const done = operations.filter(({ kind }) => kind !== 'keep');
+              const kept = done.length < operations.length || refused.length > 0;
+              return !kept || (done.length > 0 ? JSON.stringify(done) !== alone : refused.length === 0);
+            }),
+        ),
+      );
+    });
+    expect(wrong).toEqual([]);
+  },
+);
