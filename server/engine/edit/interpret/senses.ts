@@ -234,6 +234,11 @@ export function settle({ phrases: read, marked, language }: Reading): Phrase[] {
       settled.push({ ...phrase, meaning: { is: 'level', level: 'lot' } });
       continue;
     }
+    // «mắc áo»: what clothes hang on, and not who wears them.
+    if (!phrase.meaning && phrase.plain === 'mac' && phrase.marked) {
+      settled.push({ ...phrase, meaning: { is: 'object' } });
+      continue;
+    }
     // «nền trg».
     if (!phrase.meaning && phrase.plain === 'trg' && is(before, 'part', 'colour-word')) {
       settled.push({ ...phrase, meaning: { is: 'colour', name: 'white' } });
@@ -418,6 +423,7 @@ const ofCare =
 const ofPart: Sense = ({ meaning, plain, before, next }) => {
   if (meaning?.is === 'part' && meaning.part === 'top' && is(next, 'light'))
     return { is: 'direction', direction: 'above' };
+  if (plain === 'ao' && before?.plain === 'mac' && is(before, 'object')) return { is: 'filler' };
   // «áo khoác da», «túi da»: leather.
   if (plain === 'da' && (isGarment(before) || is(before, 'object'))) return { is: 'filler' };
   // "face cream", "lip balm": what it is for.

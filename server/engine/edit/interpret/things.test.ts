@@ -177,3 +177,65 @@ test.each(['vi', 'en'] as const)(
     expect(wrong).toEqual([]);
   },
 );
+
+test('on one side alone nothing is added', () => {
+  const english = [
+    'extend',
+    'expand the image',
+    'add space',
+    'make more space',
+    'widen the canvas',
+    'pad it',
+  ].flatMap((verb) =>
+    [
+      'down',
+      'downwards',
+      'upwards',
+      'to the left',
+      'on the right',
+      'at the bottom',
+      'above',
+      'to one side',
+    ].map((side) => `${verb} ${side}`),
+  );
+  const vietnamese = [
+    'nới',
+    'mở rộng ảnh',
+    'thêm khoảng trống',
+    'nới rộng khung hình',
+    'kéo dài hình',
+  ].flatMap((verb) =>
+    ['xuống dưới', 'lên trên', 'qua trái', 'bên phải', 'phía dưới', 'một bên'].map(
+      (side) => `${verb} ${side}`,
+    ),
+  );
+  const said = [...english, ...vietnamese, ...vietnamese.map(plainOf)];
+  expect(said.filter((sentence) => interpret(sentence).operations.length > 0)).toEqual([]);
+  expect(interpret('add space around it').operations).toEqual([
+    { kind: 'pad', ratio: '1:1', colour: '#ffffff' },
+  ]);
+});
+
+test.each([
+  'less ring light in the eyes',
+  'tone down the ring light in her eyes',
+  'the ring light in the eyes is too bright',
+  'darken the ring light in the eyes',
+  'bớt đèn trong mắt',
+  'đèn trong mắt chói quá',
+  'mắt bị chói',
+])('a lamp that shines in eyes is less bright, and not the eyes: %s', (sentence) => {
+  expect(interpret(sentence).operations).toEqual([{ kind: 'highlights', amount: -0.3, region: 'eyes' }]);
+});
+
+test.each(['xóa mắc áo', 'bỏ cái mắc áo đi', 'người mẫu mặc áo đỏ, xóa cái mắc áo sau lưng'])(
+  'what clothes hang on is a thing: %s',
+  (sentence) => {
+    expect(interpret(sentence)).toMatchObject({ operations: [{ kind: 'remove-object' }], refused: [] });
+  },
+);
+
+test('creases are taken out, and not what has them', () => {
+  expect(interpret('remove the wrinkles from the shirt').operations).toEqual([{ kind: 'remove-object' }]);
+  expect(interpret('de-wrinkle the linen trousers').operations).toEqual([]);
+});

@@ -122,16 +122,23 @@ const widthSaid = ({ figure }: Reader): number | undefined =>
   figure?.unit === '%' && figure.value > 0 && figure.value <= 25 ? figure.value / 100 : undefined;
 
 const oneSide = ['left', 'right', 'above', 'below'];
-/** «khoảng trống bên phải», "white space at the top": on one side alone nothing is added. */
+const oneWay = /(?:^| )(?:up|down|upwards?|downwards?|xuong|ben tren|duoi|mot ben|1 ben|one side)(?: |$)/;
+/** «khoảng trống bên phải», "extend it downwards": on one side alone nothing is added. */
 const isOnOneSide = (reader: Reader): boolean =>
   (reader.has('white-space') || reader.verb('pad')) &&
   !reader.has('ratio', 'complaint') &&
-  !reader.verb('remove', 'crop', 'decrease') &&
-  (reader.said('ben tren', 'ben duoi', 'up') ||
+  !reader.clause.some(
+    (phrase) =>
+      isVerb(phrase, 'remove', 'crop', 'decrease') &&
+      !oneWay.test(phrase.plain) &&
+      phrase.plain !== 'khung hinh',
+  ) &&
+  (oneWay.test(spoken(reader.clause)) ||
     new Set(reader.directions.filter((direction) => oneSide.includes(direction))).size === 1);
 
 const frame: Rule = (reader) => {
-  if (isOnOneSide(reader)) return refused('not_understood');
+  if (isOnOneSide(reader))
+    return refused(reader.parts.includes('background') ? 'needs_ai_model' : 'not_understood');
   const colour = reader.colours.at(-1) ?? palette.white;
   const ratio = reader.all('ratio').at(-1)?.ratio;
   // «khung 4:5» is a shape; what is added to the ground at its sides fills it up.
@@ -521,6 +528,10 @@ const comesFromBehind = ({ clause }: Reader): boolean => {
   );
 };
 
+/** «bớt đèn trong mắt», "less ring light in the eyes": what shines in them, and not they themselves. */
+const dimmed = (reader: Reader): EditOperation =>
+  reader.adjusted(reader.parts.includes('eyes') ? 'highlights' : 'brightness', -1);
+
 const lighting: Rule = (reader) => {
   if (comesFromBehind(reader)) return refused('not_understood');
   if (!reader.has('light') || reader.has('quality', 'beyond', 'tinted') || blamesTint(reader))
@@ -545,13 +556,13 @@ const lighting: Rule = (reader) => {
     (reader.lowers || (tooMuch && !reader.verb('increase'))) &&
     reader.parts.every((part) => regionsOf(part).length > 0)
   )
-    return limitedTo(regionsOf(reader.parts[0]), reader.adjusted('brightness', -1));
+    return limitedTo(regionsOf(reader.parts[0]), dimmed(reader));
   const garish = reader.all('colour').some(({ name }) => name !== 'white');
   if (reader.parts.length === 0 && garish) return refused('needs_ai_model');
   if (reader.parts.includes('background')) return undefined;
   const regions = regionsOf(reader.parts[0]);
   if (from === 'front' && regions.length > 0 && !regions.includes('subject'))
-    return limitedTo(regions, reader.adjusted('brightness', reader.lowers ? -1 : 1));
+    return limitedTo(regions, reader.lowers ? dimmed(reader) : reader.adjusted('brightness', 1));
   if (from === 'front' && reader.verb('increase', 'decrease') && regions.length === 0)
     return done(reader.adjusted('brightness', reader.lowers ? -1 : 1));
   // "less light on the left": it is there already.
@@ -1087,7 +1098,8 @@ const effects: Rule = (reader) => {
     (reader.clause.some(isGarment) ||
       (reader.parts.length === 0 && (reader.has('object') || creasesLast(reader))))
   )
-    return reader.clause.some(({ plain }) => /nhan|wrinkle/.test(plain))
+    // "de-wrinkle the trousers": they would go, where the creases are not what is marked.
+    return reader.clause.some(({ plain }) => /nhan|wrinkle/.test(plain)) && !reader.said('de')
       ? done({ kind: 'remove-object' })
       : refused('needs_ai_model');
   return done(...keptBeside(reader), ...[...new Set(found)].map((kind) => effect(kind, reader)));
@@ -1132,7 +1144,9 @@ const faceWishes: Rule = (reader) => {
   if (parts.includes('teeth') && yellow) return done(effect('whiten-teeth', reader));
   const { topic } = reader.before;
   const eyes = parts.includes('eyes') || (parts.length === 0 && topic === 'eyes');
-  if (eyes && bright) return done(effect('brighten-eyes', reader));
+  // «mắt bị chói».
+  const blamed = reader.complains || reader.has('light') || reader.all('quality').some(({ fault }) => fault);
+  if (eyes && bright && !blamed) return done(effect('brighten-eyes', reader));
   const named = parts.length > 0 ? parts : reader.before.part ? [reader.before.part] : [];
   const person =
     reader.has('colour-word') || reader.clause.some((phrase) => isGoods(phrase) || isGarment(phrase))
@@ -1789,10 +1803,11 @@ const tones: Rule = (reader) => {
       towards > 0 &&
       !reader.lowers &&
       reader.said('xuong');
-    // «bớt chói đèn trong mắt»: what shines in them.
-    const glares = kind === 'brightness' && way < 0 && regions.includes('eyes');
-    if (glares && reader.clause.some(({ plain }) => /(?:^| )(?:choi|loa)(?: |$)/.test(plain)))
-      return limitedTo(regions, reader.adjusted('highlights', -1));
+    // «bớt chói đèn trong mắt».
+    const glares =
+      reader.has('light') || reader.clause.some(({ plain }) => /(?:^| )(?:choi|loa)(?: |$)/.test(plain));
+    if (kind === 'brightness' && way < 0 && regions.includes('eyes') && glares)
+      return limitedTo(regions, dimmed(reader));
     return limitedTo(regions, reader.adjusted(kind, falls ? -1 : way));
   }
   const afterGround =
