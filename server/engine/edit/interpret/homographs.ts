@@ -204,8 +204,14 @@ const senses: Readonly<Record<string, Sense>> = {
   'dung mau': ({ next }) => (is(next, 'colour') ? { is: 'not' } : undefined),
   // «khách mới chịu mua», not rain.
   mua: ({ meaning, before }) => (meaning?.is === 'beyond' && !isVerb(before, 'add') ? filler : undefined),
-  // «tẩy vết bẩn».
-  tay: ({ next }) => (is(next, 'object', 'writing', 'noise') ? { is: 'verb', verb: 'remove' } : undefined),
+  // «tẩy vết bẩn», «…, tẩy giùm».
+  tay: (around) =>
+    is(around.next, 'object', 'writing', 'noise') ||
+    (begins(around) && isWord(around.next, /^(?:giup|gium|dum|di|sach|bo)$/))
+      ? { is: 'verb', verb: 'remove' }
+      : undefined,
+  // «áo dính vết bẩn», «bị dính chỉ».
+  dinh: ({ before, next }) => (is(before, 'complaint') || is(next, 'object') ? filler : undefined),
   // «ở phần áo».
   phan: ({ next }) => (is(next, 'part') ? filler : undefined),
   // «giúp bác».

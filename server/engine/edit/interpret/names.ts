@@ -40,7 +40,7 @@ function isOfCloth(
 }
 
 /** «wipe», «lau»: what is on a thing goes, and not the thing. */
-const cleaning = /^(?:lau|chui|quet|phui|clean|wipe|scrub)(?: |$)/;
+const cleaning = /^(?:lau|lam sach|chui|quet|phui|clean|wipe|scrub)(?: |$)/;
 const dirt =
   /vet|bui|rac|dom|vun|toc|chi|dust|dirt|stain|spot|smudge|crumb|print|lint|scratch|mark|hair|clutter|trash|thread|object|thing|stuff|litter|^la$|leaf|leaves|van tay/;
 

@@ -137,6 +137,9 @@ function matchAt(
     // «ghép ảnh 1»: its number goes with the picture.
     // «biển so xe»: a number.
     if (first?.plain === 'so' && phrase.words.length === 1 && phrase.language !== language) continue;
+    // «vết mực trên áo trắng | xóa đi».
+    const goes = phrase.words.length === 2 && phrase.words[1]?.plain === 'xoa';
+    if (goes && /^(?:di|giup|gium|dum|ho|het|luon)$/.test(words[at + 2]?.plain ?? '')) continue;
     if (phrase.words.length > 1 && pictureNumberAt(words, at + phrase.words.length - 1)) continue;
     for (const [k, wanted] of phrase.words.entries()) {
       const written = words[at + k];

@@ -1,7 +1,7 @@
 import type { EditOperation, EditRegion, Instead, RefusalReason } from '#api/contract/editing.ts';
 import { adjust, type Figure, type Level } from './amounts.ts';
 import type { Clause } from './clauses.ts';
-import { isName } from './names.ts';
+import { isName, namesDirt } from './names.ts';
 import { coloursIn, is, isExcess, isGarment, isGround, isSubject, isVerb, spoken } from './senses.ts';
 import type { Direction, Meaning, Measure, Part, Phrase, Verb } from './meaning.ts';
 
@@ -128,7 +128,10 @@ function withoutPurpose(clause: Clause): Clause {
 }
 
 /** «make the red dress brighter»: which one it is, where something else is asked of it. */
-const withoutAttributes = (clause: Clause): Clause => {
+const withoutAttributes = (said: Clause): Clause => {
+  const clause = said.map((phrase, at) =>
+    is(phrase, 'colour') && saysOnWhat(said, at) ? { ...phrase, meaning: { is: 'filler' } as const } : phrase,
+  );
   const toned = asksForTone(clause);
   return clause.some((phrase) => isVerb(phrase, 'keep', 'remove'))
     ? clause
@@ -149,6 +152,27 @@ const withoutAttributes = (clause: Clause): Clause => {
           : phrase;
       });
 };
+
+const lies = /^(?:tren|o|khoi|ra khoi|trong|on|off|from|in|out of)$/;
+const bears = /^(?:co|dinh|bi dinh|has|have)$/;
+/** «cái tem trên áo trắng», "the white background has a stain": what something lies on; «cái túi trên nền trắng» is a ground. */
+function saysOnWhat(clause: Clause, at: number): boolean {
+  const owner = clause[at]?.language === 'vi' ? at - 1 : at + 1;
+  const on = clause[owner];
+  if (!is(on, 'part', 'object') || clause.some((phrase) => isVerb(phrase, 'change', 'put', 'add')))
+    return false;
+  const from = Math.min(at, owner);
+  const lead = clause
+    .slice(0, from)
+    .findLastIndex((phrase) => !is(phrase, 'filler') || lies.test(phrase.plain));
+  const [before, after] = [clause.slice(0, Math.max(0, lead)), clause.slice(Math.max(at, owner) + 1)];
+  const borne = after.findIndex((phrase) => bears.test(phrase.plain));
+  const thing = [
+    ...(lies.test(clause[lead]?.plain ?? '') ? before : []),
+    ...(borne < 0 ? [] : after.slice(borne + 1)),
+  ];
+  return isGround(on) ? namesDirt(thing) : thing.some((phrase) => isName(phrase) || is(phrase, 'writing'));
+}
 
 /** «tăng sáng cho áo trắng», "less saturation in the red dress": its tone is asked for, and no colour. */
 const asksForTone = (clause: Clause): boolean =>

@@ -790,9 +790,13 @@ const senses: Partial<Record<Kind, Sense>> = {
     (!isGround(next) || is(before, 'object') || isGarment(before))
       ? { is: 'filler' }
       : undefined,
-  // «cream not white».
-  not: ({ before, next }) =>
-    is(before, 'colour', 'hex') && is(next, 'colour', 'hex') ? { is: 'rather-than' } : undefined,
+  not: ({ plain, before, next }) => {
+    // «gỡ cái tem khỏi áo».
+    const thing = is(before, 'object', 'writing') || isUnknownWord(before);
+    if (plain === 'khoi' && thing && is(next, 'part', 'object')) return { is: 'fade-from' };
+    // «cream not white».
+    return is(before, 'colour', 'hex') && is(next, 'colour', 'hex') ? { is: 'rather-than' } : undefined;
+  },
   // «but not too much» restrains, «but not the dress» excepts.
   except: ({ plain, next }) =>
     plain === 'but not' &&

@@ -239,3 +239,57 @@ test('creases are taken out, and not what has them', () => {
   expect(interpret('remove the wrinkles from the shirt').operations).toEqual([{ kind: 'remove-object' }]);
   expect(interpret('de-wrinkle the linen trousers').operations).toEqual([]);
 });
+
+const soiled = {
+  vi: {
+    dirt: ['vết mực', 'vết ố', 'sợi chỉ', 'cái tem', 'bụi'],
+    places: ['áo trắng', 'áo', 'túi đen', 'váy đỏ', 'giày trắng', 'chai nước hoa', 'tay áo'],
+    forms: [
+      'xóa {d} trên {p}',
+      '{d} trên {p} xóa đi',
+      '{d} trên {p}, xóa giúp',
+      'có {d} trên {p}, xóa giùm',
+      '{d} ở {p} bỏ đi giúp em',
+      '{p} có {d}, xóa đi',
+      '{p} bị dính {d}, tẩy giùm',
+      'gỡ {d} khỏi {p}',
+    ],
+  },
+  en: {
+    dirt: ['ink stain', 'loose thread', 'price tag', 'scratch', 'dust', 'sticker'],
+    places: ['white shirt', 'shirt', 'black bag', 'red dress', 'shoes', 'perfume bottle', 'sleeve'],
+    forms: [
+      'remove the {d} on the {p}',
+      'the {d} on the {p}, remove it',
+      "there's a {d} on the {p}, get rid of it",
+      '{d} on the {p} needs to go',
+      'the {p} has {d} on it, remove',
+      'erase {d} from {p}',
+    ],
+  },
+};
+test.each(['vi', 'en'] as const)(
+  'what lies on something coloured goes, and colours nothing (%s)',
+  (language) => {
+    const { dirt, places, forms } = soiled[language];
+    const said = forms.flatMap((form) =>
+      dirt.flatMap((each) => places.map((place) => form.replace('{d}', each).replace('{p}', place))),
+    );
+    const wrong = said.filter((sentence) =>
+      interpret(sentence).operations.some(({ kind }) => kind !== 'remove-object'),
+    );
+    expect(wrong).toEqual([]);
+    expect(said.filter((sentence) => interpret(sentence).operations.length === 1).length).toBeGreaterThan(
+      0.95 * said.length,
+    );
+  },
+);
+
+test.each([
+  ['vết mực trên nền trắng, xóa giúp', 'remove-object'],
+  ['ink stain on the white background, erase please', 'remove-object'],
+  ['cái túi trên nền trắng', 'background-colour'],
+  ['the bag on a white background', 'background-colour'],
+])('a thing lies on a ground, and dirt is on one: %s', (sentence, kind) => {
+  expect(interpret(sentence).operations.map((operation) => operation.kind)).toEqual([kind]);
+});

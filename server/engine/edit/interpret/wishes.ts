@@ -750,7 +750,7 @@ const background: Rule = (reader) => {
     return done({ kind: 'background-remove' });
   // "clean up the background", «dọn nền»: what lies about there, and not the ground.
   if (
-    reader.clause.some(({ plain }) => /^(?:clean|don|lau)(?: |$)/.test(plain)) &&
+    reader.clause.some(({ plain }) => /^(?:clean|don|lau|lam sach)(?: |$)/.test(plain)) &&
     reader.only('verb', 'part', 'filler', 'level', 'photo')
   )
     return refused('not_understood');
