@@ -837,7 +837,7 @@ export const sentences: readonly Sentence[] = [
   ['make the dress pop against the background', '!not_understood'],
   ['skirt to sage, leave the top white', 'recolour bottom sage; keep top'],
   ['blurry photo, can u fix', 'sharpness +'],
-  ['matte lips in brick', 'recolour lips terracotta'],
+  ['matte lips in brick', 'recolour lips terracotta; highlights@lips -30%'],
   ['colour correct and straighten', 'auto-colour; !angle_missing'],
   ['cool tones, faded film vibe', 'temperature -; contrast -; vintage'],
   ['isolate the bag on transparent', 'background-remove'],

@@ -292,3 +292,24 @@ test.each([
 ])('«%s» asks for a turn', (sentence, degrees) => {
   expect(interpret(sentence).operations).toEqual([{ kind: 'rotate', degrees }]);
 });
+
+test.each([
+  ['làm lì da', 'skin'],
+  ['da bóng dầu, làm lì lại', 'skin'],
+  ['make the skin matte', 'skin'],
+  ['her face is shiny, matte it down', 'face'],
+  ['make the lipstick matte', 'lips'],
+])('what should be matte shines less: %s', (sentence, region) => {
+  expect(interpret(sentence).operations).toEqual([{ kind: 'highlights', amount: -0.3, region }]);
+});
+
+test.each(['matte black background', 'matte finish'])('«%s» is none of skin', (sentence) => {
+  expect(interpret(sentence).operations.filter(({ kind }) => kind === 'highlights')).toEqual([]);
+});
+
+test.each(['sáng lên một nấc', 'cho ảnh sáng lên 1 bậc', 'brighten up one step', 'brighten it one notch'])(
+  '«%s» is a little',
+  (sentence) => {
+    expect(interpret(sentence).operations).toEqual([{ kind: 'brightness', amount: 0.15 }]);
+  },
+);

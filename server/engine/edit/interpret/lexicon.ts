@@ -464,8 +464,8 @@ const others: readonly Entry[] = [
   [{ is: 'shade', shade: 'pastel' }, 'pastel, phấn', 'pastel'],
   [
     { is: 'level', level: 'little' },
-    'phớt, phơn phớt, hơi, nhẹ, chút, một chút, 1 chút, xíu, một xíu, 1 xíu, tí, một tí, 1 tí, tý, chút xíu, tí xíu, nhẹ nhàng, nhẹ thôi, chút chút, một ít, ít, nửa tông, nửa nấc, nửa tone, vừa phải, nhè nhẹ, chút thôi, sơ sơ, tí ti, xí, mức nhẹ, tẹo, một tẹo, 1 tẹo, tẹo thôi, chút ít, đôi chút, chút đỉnh, tí tẹo, xíu xiu, xíu xíu, sương sương, hơi hơi, nhẹ hều, khẽ, vừa thôi, vừa vừa, vừa vừa thôi, một chút xíu, 1 chút xíu, một tí xíu, 1 tí xíu, chút éc, một xí, 1 xí, xí thôi, xíu thôi, tí thôi, chút nữa, nhẹ nhẹ, tự nhiên thôi',
-    'half a shade, half a tone, half a notch, a bit, abit, bit, a little, little, slightly, slight, a touch, a tad, tad, subtle, subtly, gently, a little bit, lightly, just a little, somewhat, a hint, kinda, mild, mildly, touch of, gentle, a wee bit, softly, lil, a lil, lil bit, a lil bit, smidge, a smidge, smidgen, a smidgen, a notch, notch, tiny bit, a tiny bit, teeny bit, a teeny bit, ever so slightly, faint, faintly, a fraction, minimal, minimally, a dash, a pinch, light touch, a light touch, just a touch, just a bit, just a tad, delicate, delicately, a whisker, little bit, small amount, a bit of, bit of, a small lift, a small boost',
+    'một nấc, 1 nấc, một bậc, 1 bậc, phớt, phơn phớt, hơi, nhẹ, chút, một chút, 1 chút, xíu, một xíu, 1 xíu, tí, một tí, 1 tí, tý, chút xíu, tí xíu, nhẹ nhàng, nhẹ thôi, chút chút, một ít, ít, nửa tông, nửa nấc, nửa tone, vừa phải, nhè nhẹ, chút thôi, sơ sơ, tí ti, xí, mức nhẹ, tẹo, một tẹo, 1 tẹo, tẹo thôi, chút ít, đôi chút, chút đỉnh, tí tẹo, xíu xiu, xíu xíu, sương sương, hơi hơi, nhẹ hều, khẽ, vừa thôi, vừa vừa, vừa vừa thôi, một chút xíu, 1 chút xíu, một tí xíu, 1 tí xíu, chút éc, một xí, 1 xí, xí thôi, xíu thôi, tí thôi, chút nữa, nhẹ nhẹ, tự nhiên thôi',
+    'one notch, a step, one step, half a shade, half a tone, half a notch, a bit, abit, bit, a little, little, slightly, slight, a touch, a tad, tad, subtle, subtly, gently, a little bit, lightly, just a little, somewhat, a hint, kinda, mild, mildly, touch of, gentle, a wee bit, softly, lil, a lil, lil bit, a lil bit, smidge, a smidge, smidgen, a smidgen, a notch, notch, tiny bit, a tiny bit, teeny bit, a teeny bit, ever so slightly, faint, faintly, a fraction, minimal, minimally, a dash, a pinch, light touch, a light touch, just a touch, just a bit, just a tad, delicate, delicately, a whisker, little bit, small amount, a bit of, bit of, a small lift, a small boost',
   ],
   [
     { is: 'level', level: 'lot' },
@@ -568,8 +568,8 @@ const others: readonly Entry[] = [
   [{ is: 'thin' }, 'mỏng, mảnh', 'thin, narrow'],
   [
     { is: 'shine' },
-    'bớt bóng dầu, giảm bóng dầu, khử bóng dầu, hết bóng dầu, đỡ bóng dầu, bớt bóng nhờn, giảm bóng nhờn, bóng dầu, bóng nhờn, bóng nhẫy, bóng loáng, bóng lưỡng, đổ dầu, nhờn, dầu nhờn, bóng mỡ, bóng mặt, nhiều dầu, dầu trên da, dầu trên mặt, bóng bẩy, khử bóng, bớt bóng, giảm bóng, hết bóng, đỡ bóng, khử dầu, bớt dầu, bết bóng, bết dầu, bết nhờn, bóng lưỡng dầu, sáng bóng, bóng hơn, bóng lên, bóng mượt, óng ả, óng mượt, óng ánh',
-    'the oil, oil on, shiny, shinier, shine, oily, greasy, glossy, oiliness, gloss, sweaty, sheen, shininess',
+    'làm lì, lì lại, lì bớt, làm lì lại, làm lì bớt, bớt bóng dầu, giảm bóng dầu, khử bóng dầu, hết bóng dầu, đỡ bóng dầu, bớt bóng nhờn, giảm bóng nhờn, bóng dầu, bóng nhờn, bóng nhẫy, bóng loáng, bóng lưỡng, đổ dầu, nhờn, dầu nhờn, bóng mỡ, bóng mặt, nhiều dầu, dầu trên da, dầu trên mặt, bóng bẩy, khử bóng, bớt bóng, giảm bóng, hết bóng, đỡ bóng, khử dầu, bớt dầu, bết bóng, bết dầu, bết nhờn, bóng lưỡng dầu, sáng bóng, bóng hơn, bóng lên, bóng mượt, óng ả, óng mượt, óng ánh',
+    'matte, mattify, matte down, matte it down, the oil, oil on, shiny, shinier, shine, oily, greasy, glossy, oiliness, gloss, sweaty, sheen, shininess',
   ],
   [
     { is: 'blush' },

@@ -560,6 +560,9 @@ const isMended = (phrase: Phrase | undefined): boolean =>
 const isOfSkin = (phrase: Phrase | undefined): boolean =>
   phrase?.meaning?.is === 'part' && (phrase.meaning.part === 'skin' || phrase.meaning.part === 'face');
 
+const isOfLips = (phrase: Phrase | undefined): boolean =>
+  phrase?.meaning?.is === 'part' && phrase.meaning.part === 'lips';
+
 /** «hết tối». */
 const isFault = (phrase: Phrase | undefined): boolean =>
   phrase?.meaning?.is === 'quality' &&
@@ -763,6 +766,11 @@ const senses: Partial<Record<Kind, Sense>> = {
       : meaning?.is === 'quality'
         ? shadeOf(meaning, plain, before, next)
         : undefined,
+  // "matte black background", "matte finish": what it is, and no skin.
+  shine: ({ plain, before, next }) =>
+    plain === 'matte' && ![before, next].some((phrase) => isOfSkin(phrase) || isOfLips(phrase))
+      ? 'unknown'
+      : undefined,
   // «a blush dress»: pale pink.
   blush: ({ plain, before, next }) =>
     plain === 'blush' &&

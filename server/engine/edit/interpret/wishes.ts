@@ -402,6 +402,7 @@ const looksAsWished = (clause: Clause): boolean => {
   );
 };
 
+const dull = /^(?:mat(?:te|tify)(?: |$)|(?:lam )?li(?: |$))/;
 /** «skin too shiny», «bớt bóng dầu»: its highlights give way. Hair may be meant to shine, so that must be said. */
 const shine: Rule = (reader) => {
   // «giảm bóng trên mặt»: gloss, not a shadow.
@@ -427,7 +428,8 @@ const shine: Rule = (reader) => {
         is(phrase, 'shine') &&
         (/^(?:bot|giam|khu|het|do|it) /.test(phrase.plain) || reader.clause[at - 1]?.plain === 'it'),
     );
-  const lowers = (reader.lowers || lessened) && !restores;
+  const dulls = reader.clause.some(({ plain }) => dull.test(plain));
+  const lowers = (reader.lowers || lessened || dulls) && !restores;
   const complains = reader.has('complaint') && !looksAsWished(reader.clause);
   const more =
     !lowers &&
@@ -471,8 +473,8 @@ const shine: Rule = (reader) => {
   const regions = regionsOf(part);
   const skin = part === 'skin' || part === 'face';
   if (regions.length === 0 || (!skin && !more && !less)) return undefined;
-  // «tóc đen óng ả hơn», "a red shine": the colour as well.
-  if (!less && reader.colours.length > 0) return undefined;
+  // «tóc đen óng ả hơn», "a red shine", "matte lips in brick": the colour as well.
+  if ((!less || dulls) && reader.colours.length > 0) return undefined;
   const sign = more && !complains ? 1 : -1;
   return limitedTo(regions, reader.adjusted('highlights', sign));
 };
@@ -1337,8 +1339,9 @@ function colourOfLast(reader: Reader, colour: string): Wish | undefined {
     return done({ ...operation, colour });
   const bareThing =
     (operation?.kind === 'recolour' && operation.target === 'masked') ||
-    // «the ribbon clashes, make it ivory».
-    (speaksOfIt(reader.clause) && antecedent === 'thing');
+    // «the ribbon clashes, make it ivory», «móng tay bóng hơn, đổi từ đỏ sang hồng».
+    (antecedent === 'thing' &&
+      (speaksOfIt(reader.clause) || (reader.verb('change') && reader.has('fade-from'))));
   // «cái ghế trắng | chuyển đen».
   if (bareThing && begun && reader.parts.length === 0)
     return done({ kind: 'recolour', target: 'masked', colour });
@@ -1372,12 +1375,14 @@ const dyesHair = (reader: Reader): boolean =>
   reader.before.topic === undefined &&
   reader.before.antecedent !== 'thing';
 
-/** «tóc đen óng ả», «glossy red lips»: beside the colour. */
+/** «tóc đen óng ả», «glossy red lips», "matte red lips": beside the colour. */
 const glossOf = (reader: Reader, targets: readonly RecolourTarget[]): EditOperation[] =>
   reader.has('shine') && !reader.has('not', 'complaint') && !reader.lowers
     ? targets.flatMap(regionsOf).map((region) => ({
         kind: 'highlights',
-        amount: shareOf('highlights', reader.level, undefined),
+        amount:
+          (reader.clause.some(({ plain }) => dull.test(plain)) ? -1 : 1) *
+          shareOf('highlights', reader.level, undefined),
         region,
       }))
     : [];
