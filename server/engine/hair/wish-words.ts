@@ -144,7 +144,7 @@ const staying = (things: string): string =>
     each(things, 'giữ nguyên, để nguyên, như cũ, y nguyên, đừng đụng, đừng đụng vào'),
   ].join(', ');
 const stayingInEnglish = (things: string): string =>
-  each('keep, leave, dont touch, dont change', 'the, my, her, his', things, ' , alone, as it is');
+  each('keep, leave, dont touch, dont change', ' , the, my, her, his', things, ' , alone, as it is');
 
 /** The colour that hair has; a space stands for no word. */
 const ownColours = each(
@@ -158,6 +158,14 @@ const ownColoursInEnglish = `${each(' , hair, natural, natural hair', 'colour, c
 const reaching = (place: string): string => each(' , dài, ngắn', 'ngang, tới, đến, chấm, chạm, đụng', place);
 const past = (place: string): string => each(' , dài', 'qua, quá', place);
 
+/** On which side hair is parted. */
+const partedOn = (side: string): string => each('ngôi, rẽ, rẽ ngôi, ngôi lệch, rẽ lệch, rẽ ngôi lệch', side);
+const partedOnInEnglish = (side: string): string =>
+  `${side} part, ${side} side part, ${each('parted, part, parting, side part, side parting', 'on the, to the, on my, on her', side)}`;
+
+/** «kiểu thập niên 90», "90s style": when a cut was worn that is named besides. */
+const decades = `${each(' , như, như hồi, kiểu, hồi', 'thập niên, những năm', '60, 70, 80, 90')}, ${each('60s, 70s, 80s, 90s, y2k', ' , style')}`;
+
 /** Phrases parted by commas; Vietnamese is written with its marks, and read without them too. */
 export const entries: readonly Entry[] = [
   ['cut', 'bob', 'bob, bob cut', wear(cuts['modern-bob'])],
@@ -170,8 +178,8 @@ export const entries: readonly Entry[] = [
   ['cut', 'undercut, undercut hai bên, undercut 2 bên', 'undercut', wear(cuts.undercut)],
   [
     'cut',
-    'vuốt ngược, vuốt ra sau, vuốt ngược ra sau, chải ngược, chải ngược ra sau',
-    'slicked back, slick back, slick back undercut, slicked back undercut, combed back',
+    `${each(' , đỉnh, trên đỉnh, phần trên, phía trên, chừa đỉnh, chừa trên đỉnh, chừa phần trên', 'vuốt ngược, vuốt ra sau, vuốt ngược ra sau, chải ngược, chải ngược ra sau')}`,
+    'slicked back, slick back, slick back undercut, slicked back undercut, combed back, slicked back on top, top slicked back',
     wear(cuts.undercut),
   ],
   ['cut', 'pompadour', 'pompadour', wear(cuts.pompadour)],
@@ -245,7 +253,7 @@ export const entries: readonly Entry[] = [
   [
     'detail',
     'thẳng, thẳng tắp, thẳng tưng, thẳng băng, thẳng đuột, thẳng mượt, duỗi, duỗi thẳng, suôn, suôn mượt, suôn thẳng, ép, ép thẳng, ép duỗi',
-    'straight, straightened, straighten',
+    'straight, straightened, straighten, pin straight, poker straight, bone straight, dead straight, super straight',
     curled(0.003, 1, 0.08),
   ],
   [
@@ -299,7 +307,7 @@ export const entries: readonly Entry[] = [
   [
     'detail',
     fringes('ngắn, ngố ngắn, bằng ngắn'),
-    'short bangs, short fringe, baby bangs, micro bangs',
+    'short bangs, short fringe, baby bangs, baby fringe, micro bangs, micro fringe',
     fringed({ ...blunt, end: 0.2 }),
   ],
   [
@@ -318,8 +326,8 @@ export const entries: readonly Entry[] = [
   ],
   [
     'detail',
-    'không mái, không có mái, không để mái, đừng có mái, đừng để mái, hở trán, lộ trán, để lộ trán, bỏ mái, bỏ tóc mái, bỏ mái đi, không cần mái',
-    'no bangs, no fringe, without bangs, without fringe, without a fringe, remove the fringe, remove the bangs, remove bangs',
+    'không mái, không có mái, không để mái, đừng có mái, đừng để mái, hở trán, lộ trán, để lộ trán, bỏ mái, bỏ tóc mái, bỏ mái đi, bỏ tóc mái đi, không cần mái',
+    `no bangs, no fringe, without bangs, without fringe, without a fringe, ${each('remove, lose, get rid of', ' , the, my, her, his', 'bangs, fringe')}`,
     fringed({ kind: 'none' }),
   ],
   [
@@ -332,15 +340,15 @@ export const entries: readonly Entry[] = [
   ['combed', '7/3, 3/7', '', parted(-0.2, true)],
   [
     'combed',
-    'ngôi lệch, rẽ ngôi lệch, rẽ lệch, ngôi bên, ngôi trái, rẽ trái, mái rẽ trái',
-    'side part, left part, parted on the left, side part on the left',
+    `ngôi lệch, rẽ ngôi lệch, rẽ lệch, ngôi bên, mái rẽ trái, ${partedOn('trái, bên trái, qua trái, sang trái')}`,
+    `side part, ${partedOnInEnglish('left')}`,
     parted(-0.2),
   ],
   ['combed', 'ngôi lệch sâu, rẽ lệch sâu, 8/2, 2/8', 'deep side part', parted(-0.28, true)],
   [
     'combed',
-    'ngôi phải, rẽ phải, mái rẽ phải, rẽ ngôi phải, rẽ ngôi lệch phải, rẽ lệch phải',
-    'right part, parted on the right, side part on the right',
+    `mái rẽ phải, ${partedOn('phải, bên phải, qua phải, sang phải')}`,
+    partedOnInEnglish('right'),
     parted(0.2),
   ],
   [
@@ -364,7 +372,7 @@ export const entries: readonly Entry[] = [
   [
     'combed',
     'layer, tỉa layer, cắt layer, tỉa, tỉa tầng, nhiều tầng',
-    'layered, layers, long layers, choppy layers, butterfly layers, face framing layers, face framing',
+    'layered, layers, long layers, choppy layers, shaggy layers, shaggy, butterfly layers, face framing layers, face framing',
     reshape(() => ({ layers: 0.6 })),
   ],
   ['detail', 'đều, cắt bằng, một độ dài', 'blunt, one length, even', reshape(() => ({ layers: 0 }))],
@@ -426,7 +434,7 @@ export const entries: readonly Entry[] = [
   ],
   [
     'kept',
-    `${staying('độ dài, chiều dài')}, ${each('không, đừng', 'cắt, cắt ngắn, cắt tóc')}, dài như cũ`,
+    `${staying('độ dài, chiều dài')}, ${each('phần sau, phía sau', 'giữ nguyên, để nguyên', ' , độ dài, chiều dài')}, ${each('không, đừng', 'cắt, cắt ngắn, cắt tóc')}, dài như cũ`,
     `${stayingInEnglish('length')}, keep length, same length, the same length, dont cut it, dont cut, no cutting`,
     ({ cut }: Wish) => cut.timesOwn === 1 && cut.moreThanOwn === undefined,
   ],
@@ -462,7 +470,7 @@ export const entries: readonly Entry[] = [
   ],
   [
     'kept',
-    'gọn gáy, gáy gọn, gáy tỉa gọn, tỉa gọn gáy, tỉa gáy, gáy ngắn',
+    `${each('tỉa, cắt', 'gáy', ' , gọn, cho gọn, gọn gàng')}, gáy gọn, gáy cho gọn, gáy gọn gàng, gọn gáy, gáy tỉa gọn, gáy tỉa cho gọn, tỉa gọn gáy, gáy ngắn`,
     'short at the back, short in the back, tidy nape',
     ({ cut }: Wish) => cut.length.back < 0.6,
   ],
@@ -481,8 +489,7 @@ export const entries: readonly Entry[] = [
 ];
 
 /** Words that a wish is wrapped in and that ask for nothing. */
-export const fillers =
-  'giùm cô, giúp cô, cho cô, cô muốn, như con trai, nhưng vẫn nữ tính, gì hết, gì cả, nối, nối tóc, đi ăn cưới, đi đám cưới, đi tiệc, đi phỏng vấn, đi làm, đi học, đi chơi, đi biển, for work, for school, for a wedding, for an interview, tóc, mái tóc, kiểu, màu, kiểu tóc, màu tóc, tôi, mình, em, chị, anh, bạn, shop, khách, muốn, cho, một, chút, hơi, với, và, có, cắt, làm, nhuộm, hãy, để, nhé, nha, nhen, ạ, thành, sang, giúp, giùm, dùm, xin, nam, nữ, hàn, hàn quốc, thêm, hơn, đi, lên, chỉ, đổi, chuyển, thôi, nhưng, rồi, rẽ, ngôi, nhẹ, hairstyle, hair, haircut, cut, style, color, colour, i, me, my, her, his, she, him, he, women, womens, woman, men, mens, man, want, would, like, please, a, an, the, with, and, in, to, make, it, some, give, add, just, only, but, then, go, for, korean, dye, dyed, very, slightly, bit, little, of, on, is, be, soft, softly, gentle, natural, naturally, mềm, mềm mại, nhẹ nhàng, tự nhiên, tí, xíu, á, nè, pls, w, super, really, quite, kinda, mom, mẹ, bé, bé gái, bé trai, cô dâu, nên, kpop, idol, nhật, nhật bản, japanese, modern, trendy, chic, elegant, cute, hiện đại, trẻ trung, cá tính, dễ thương, nữ tính, thanh lịch, nguyên đầu, cả đầu, toàn bộ, all over, không cần tẩy, không tẩy, no bleach, phủ bạc, cover the grey, cover the gray, mặt tròn, mặt dài, mặt vuông, cho thon, cho thon mặt, xoã, thả, for a round face, for my round face';
+export const fillers = `${decades}, giùm cô, giúp cô, cho cô, cô muốn, như con trai, nhưng vẫn nữ tính, gì hết, gì cả, nối, nối tóc, đi ăn cưới, đi đám cưới, đi tiệc, đi phỏng vấn, đi làm, đi học, đi chơi, đi biển, for work, for school, for a wedding, for an interview, tóc, mái tóc, kiểu, màu, kiểu tóc, màu tóc, tôi, mình, em, chị, anh, bạn, shop, khách, muốn, cho, một, chút, hơi, với, và, có, cắt, làm, nhuộm, hãy, để, nhé, nha, nhen, ạ, thành, sang, giúp, giùm, dùm, xin, nam, nữ, hàn, hàn quốc, thêm, hơn, đi, lên, chỉ, đổi, chuyển, thôi, nhưng, rồi, rẽ, ngôi, nhẹ, hairstyle, hair, haircut, cut, style, color, colour, i, me, my, her, his, she, him, he, women, womens, woman, men, mens, man, want, would, like, please, a, an, the, with, and, in, to, make, it, some, give, add, just, only, but, then, go, for, korean, dye, dyed, very, slightly, bit, little, of, on, is, be, soft, softly, gentle, natural, naturally, mềm, mềm mại, nhẹ nhàng, tự nhiên, tí, xíu, á, nè, pls, w, super, really, quite, kinda, mom, mẹ, bé, bé gái, bé trai, cô dâu, nên, kpop, idol, nhật, nhật bản, japanese, modern, trendy, chic, elegant, cute, hiện đại, trẻ trung, cá tính, dễ thương, nữ tính, thanh lịch, nguyên đầu, cả đầu, toàn bộ, all over, không cần tẩy, không tẩy, no bleach, phủ bạc, cover the grey, cover the gray, mặt tròn, mặt dài, mặt vuông, cho thon, cho thon mặt, xoã, thả, for a round face, for my round face`;
 
 /** Words that may stand between colours which are one. */
 export const links = 'ánh, pha, tông, tone, màu';

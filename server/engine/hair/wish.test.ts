@@ -402,3 +402,27 @@ test.each([
 ])('«%s» is «%s», as it is spelt in the south', (southern, spelt) => {
   expect(readWish(southern, ownCut)).toEqual(readWish(spelt, ownCut));
 });
+
+test.each([
+  ['undercut, rẽ ngôi lệch bên trái', { part: -0.2 }],
+  ['undercut, rẽ ngôi sang phải', { part: 0.2 }],
+  ['undercut, right side part', { part: 0.2 }],
+  ['undercut, parting on the left', { part: -0.2 }],
+  ['cạo sát hai bên, chừa trên đỉnh vuốt ngược', { comb: 'back', fade: 0.85 }],
+  ['xoăn mì tôm như hồi thập niên 90', { curl: { width: 0.045, turns: 5.5 } }],
+  ['ends flipped out, 60s style', { ends: -0.4 }],
+  ['pin straight', { curl: { width: 0.003, turns: 1 } }],
+  ['mái thưa, phần sau giữ nguyên độ dài', { timesOwn: 1 }],
+  ['remove my fringe and dont change colour', { fringe: { kind: 'none' } }],
+  ['keep length, lose the bangs', { fringe: { kind: 'none' }, timesOwn: 1 }],
+])('«%s» is read as people say it', (prompt, changes) => {
+  expect(readWish(prompt, ownCut).cut).toMatchObject(changes);
+});
+
+test.each([
+  ['phía sau dài hơn', 'phía sau'],
+  ['gáy để dài', 'gáy'],
+  ['dont change, loose waves', 'dont change'],
+])('«%s» is of a place, or of nothing, and is refused', (prompt, words) => {
+  expect(() => readWish(prompt, ownCut)).toThrow(new EngineError('hair_wish_unclear', words));
+});
