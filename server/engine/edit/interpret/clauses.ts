@@ -6,6 +6,7 @@ import type { Reading } from './phrases.ts';
 import { withoutAsides, withoutCircumstances, withoutReports } from './asides.ts';
 import {
   colourNames,
+  compares,
   heads,
   is,
   isColoured,
@@ -251,11 +252,17 @@ const belongsWithBegun = (clause: Clause, phrases: readonly Phrase[], at: number
 function withoutContrasts(phrases: readonly Phrase[]): Phrase[] {
   const rest: Phrase[] = [];
   let open = false;
+  let compared = false;
   for (const phrase of phrases) {
-    if (is(phrase, 'rather-than')) open = true;
-    else if (
+    if (is(phrase, 'rather-than')) {
+      open = true;
+      compared = compares.test(phrase.plain);
+    } else if (
       open &&
-      (!phrase.meaning || is(phrase, 'filler', 'colour', 'shade', 'part', 'hex', 'colour-word', 'pronoun'))
+      (!phrase.meaning ||
+        is(phrase, 'filler', 'colour', 'shade', 'part', 'hex', 'colour-word', 'pronoun') ||
+        // «hình 2 sáng quá so với hình 1».
+        (compared && is(phrase, 'photo', 'picture-number', 'some-pictures')))
     )
       continue;
     else {

@@ -122,6 +122,8 @@ const inwards: Partial<Record<string, number>> = {
   trong: 1,
   o: 1,
 };
+/** «mờ quá», not «qua ảnh 1». */
+const inwardsOf = (phrase: Phrase): number => (is(phrase, 'complaint') ? 0 : (inwards[phrase.plain] ?? 0));
 
 const pictureAt = (meaning: Phrase['meaning'], images: number): number | undefined =>
   meaning?.is === 'number' &&
@@ -280,7 +282,7 @@ function sceneScore({ clause, at }: Named): number {
   const end = next < 0 ? clause.length : (sceneBefore(clause, next) ?? next);
   const around = clause.slice(at + 1, Math.min(end, at + 4));
   // «hình 1 đem qua cảnh … ở hình 2»: what comes after is of the next one.
-  const onto = next < 0 ? -1 : around.findIndex(({ plain }) => (inwards[plain] ?? 0) > 1);
+  const onto = next < 0 ? -1 : around.findIndex((phrase) => inwardsOf(phrase) > 1);
   const near = onto < 0 ? around : around.slice(0, onto);
   // «hình 5 giữ nền», «nền hình 1 mờ đi»: its own.
   const own =
@@ -295,8 +297,8 @@ function sceneScore({ clause, at }: Named): number {
   const last = clause.slice(0, at).findLastIndex((phrase) => numberOf(phrase) !== undefined);
   const leading = clause.slice(Math.max(0, last + 1, at - 3), at);
   // «đem qua cảnh cầu … ở hình 2»: however much is said of it.
-  const firmly = clause.slice(Math.max(0, last + 1), at).some(({ plain }) => (inwards[plain] ?? 0) > 1);
-  const into = firmly ? 2 : Math.max(0, ...leading.map(({ plain }) => inwards[plain] ?? 0));
+  const firmly = clause.slice(Math.max(0, last + 1), at).some((phrase) => inwardsOf(phrase) > 1);
+  const into = firmly ? 2 : Math.max(0, ...leading.map(inwardsOf));
   const beside = isBeside(clause, at);
   if (into > 0) return !isOrigin(clause, at) ? into : beside ? scoreOf.beside : scoreOf.origin;
   return beside || (side && isSide(side) && of?.plain === 'of') ? scoreOf.beside : 0;
@@ -568,7 +570,7 @@ function sheetInOrder(
 }
 
 /** «cut her out of 2 and into 1». */
-const inOnto = (clause: Clause): boolean => clause.some(({ plain }) => (inwards[plain] ?? 0) > 1);
+const inOnto = (clause: Clause): boolean => clause.some((phrase) => inwardsOf(phrase) > 1);
 
 /** «onto photo 1», «into the middle of photo 1», «bỏ người ảnh 1 vào». */
 const putsOnto = (clause: Clause): boolean =>
@@ -583,7 +585,7 @@ const endsInto = (clause: Clause): boolean => ['vao', 'vo', 'zo'].includes(claus
 
 /** «picture 1 brighter than picture 2», «the colours of 1 like 2»: how one should be beside another, not what is made of them. */
 const likens = (clause: Clause): boolean =>
-  says(clause, 'quality', 'measure', 'tinted', 'colour-word') &&
+  says(clause, 'quality', 'blurred', 'measure', 'tinted', 'colour-word') &&
   !areTogether(clause) &&
   !putsOnto(clause) &&
   !says(clause, 'collage', 'direction', 'beside', 'part', 'object');
@@ -655,7 +657,7 @@ const onlyMeasures = (clause: Clause): boolean =>
   clause.every(
     (phrase) =>
       !phrase.meaning ||
-      says([phrase], 'picture-number', 'some-pictures', 'filler', 'purpose', 'level', 'degree') ||
+      says([phrase], 'picture-number', 'some-pictures', 'filler', 'purpose', 'level', 'degree', 'pronoun') ||
       isVerb(phrase, 'make', 'increase', 'decrease'),
   );
 

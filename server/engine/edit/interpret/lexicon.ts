@@ -156,7 +156,7 @@ const measures: Record<Measure, readonly [vi: string, en: string]> = {
     'shadows, shadow detail, shadow details, dark areas, dark parts, blacks, the blacks, shadow areas',
   ],
   temperature: [
-    'nhiệt độ màu, nhiệt màu, độ ấm',
+    'nhiệt độ màu, nhiệt màu, độ ấm, độ nóng, nóng màu',
     'temperature, warmth, color temperature, colour temperature',
   ],
   saturation: [
@@ -181,7 +181,7 @@ const qualities: Record<Measure, Sided> = {
       'fairer, bright, brighter, brighten, brightening, lighter, lighten, light up, brighten up, lit, luminous, radiant, airy, light and airy, illuminate, illuminated, well lit, brightened, lightened',
     ],
     [
-      'ngăm hơn, ngăm lại, độ tối, tối, u ám, tối bớt, âm u, tối tối',
+      'hạ tông, hạ tone, xuống tông, xuống tone, ngăm hơn, ngăm lại, độ tối, tối, u ám, tối bớt, âm u, tối tối',
       'dark, darker, darken, dim, dimmer, gloomy, darkish, in shadow, in the shadow, in the shade, shadowed, darkened',
     ],
   ],

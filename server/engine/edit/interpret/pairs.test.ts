@@ -180,3 +180,34 @@ test.each([
 ])('of two that cannot both be had none is done: %s', (sentence, count) => {
   expect(interpret(sentence).operations.length).toBe(count);
 });
+
+const measured = {
+  vi: {
+    pictures: ['hình 2', 'ảnh 1', 'tấm đầu'],
+    faults: ['tối quá', 'vàng quá', 'mờ quá', 'bị tối'],
+    beside: ['', ' so với hình 1', ' so với tấm kia'],
+    remedies: ['', ', kéo nó lên cho bằng hình 1', ', chỉnh cho giống hình 1', ', hạ xuống cho khớp hình 1'],
+  },
+  en: {
+    pictures: ['photo 2', 'the second one', 'picture 1'],
+    faults: ['is too dark', 'is yellow', 'is blurry', 'looks dull'],
+    beside: ['', ' compared to photo 1', ' than photo 1'],
+    remedies: ['', ', lift it', ', bring it up to match photo 1', ', make it like photo 1'],
+  },
+};
+test.each(['vi', 'en'] as const)(
+  'of two pictures, one that is measured by the other is put nowhere (%s)',
+  (language) => {
+    const { pictures, faults, beside, remedies } = measured[language];
+    const said = pictures.flatMap((picture) =>
+      faults.flatMap((fault) =>
+        beside.flatMap((other) => remedies.map((remedy) => `${picture} ${fault}${other}${remedy}`)),
+      ),
+    );
+    const wrong = [...said, ...said.map(plain)].filter((sentence) => {
+      const { operations, plan, refused } = interpret(sentence, 2);
+      return operations.length > 0 || plan !== undefined || refused.length === 0;
+    });
+    expect(wrong).toEqual([]);
+  },
+);

@@ -284,7 +284,7 @@ const isLaidOnColour = (settled: readonly Phrase[]): boolean =>
     )?.plain ?? '',
   ) && is(settled.at(-1), 'colour', 'shade', 'quality');
 
-const compares = /^(?:so |compared )/;
+export const compares = /^(?:so |compared )/;
 /** What stands behind «thay vì», "instead of", «chứ không phải», where that is no thing or colour but a deed, a shape or how much. */
 const isRatherThanDeed = (phrases: readonly Phrase[], at: number): boolean => {
   const phrase = phrases[at];
@@ -496,6 +496,12 @@ const ofVerb: Sense = ({ plain, before, next }) => {
       (is(next, 'object', 'part', 'beyond', 'writing') && !isGround(next) && next?.plain !== 'dau'))
   )
     return { is: 'except' };
+  // «mờ bớt vết nhăn».
+  if (plain === 'bot' && before?.plain === 'mo' && isVerb(before, 'blur')) return { is: 'filler' };
+  // "in a strip": a sheet.
+  if (plain === 'strip' && /^(?:a|one|the)$/.test(before?.plain ?? '')) return 'unknown';
+  // "the size sticker": which one.
+  if (plain === 'size' && is(next, 'writing', 'object')) return { is: 'filler' };
   // «crisp up the fabric».
   if (plain === 'up the' && is(before, 'quality')) return { is: 'filler' };
   // «cut contrast by 10»: less of it.
@@ -548,8 +554,11 @@ const ofEffect: Sense = ({ plain, before, next, after }) => {
   // «bán tranh»: things.
   if (plain === 'tranh' && (before?.plain === 'ban' || isUnknownWord(next) || is(next, 'scene')))
     return { is: 'object' };
-  // «the polish»: a thing.
-  return plain === 'polish' && before?.plain === 'the' ? { is: 'object' } : undefined;
+  // «the polish», "three shades of polish", "nail polish": a thing.
+  const named = is(before, 'object', 'colour', 'part', 'number') || isUnknownWord(before);
+  return plain === 'polish' && (named || /^(?:the|her|his|my|our|of)$/.test(before?.plain ?? ''))
+    ? { is: 'object' }
+    : undefined;
 };
 
 const isMended = (phrase: Phrase | undefined): boolean =>
@@ -732,6 +741,11 @@ const ofToward: Sense = (said) => {
   return plain === 'sang' ? { is: 'quality', measure: 'brightness', sign: 1 } : undefined;
 };
 
+/** «mờ bớt …», «mờ đi …»: of what is named behind it. */
+const fades = (how: Phrase | undefined, what: Phrase | undefined): boolean =>
+  /^(?:bot|di)$/.test(how?.plain ?? '') &&
+  (is(what, 'object', 'beyond', 'writing', 'effect') || isGround(what) || isUnknownWord(what));
+
 const steps = /^(?:(?:tong|tone)(?: mau)?|tones|shades?|nac|bac)$/;
 
 const senses: Partial<Record<Kind, Sense>> = {
@@ -812,9 +826,11 @@ const senses: Partial<Record<Kind, Sense>> = {
       isUnknownWord(next))
       ? { is: 'not' }
       : undefined,
-  // «it should be blurred»: asked for, not blamed.
-  blurred: ({ plain, before }) =>
-    plain === 'blurred' && before?.plain === 'be' ? { is: 'verb', verb: 'blur' } : undefined,
+  // «it should be blurred», «mờ bớt vết nhăn»: asked for, not blamed.
+  blurred: ({ plain, before, next, after }) =>
+    (plain === 'blurred' && before?.plain === 'be') || (plain === 'mo' && fades(next, after))
+      ? { is: 'verb', verb: 'blur' }
+      : undefined,
   // «crisp edges»: all that is seen has them.
   place: ({ plain, before }) =>
     plain === 'edges' && before?.meaning?.is === 'quality' && before.meaning.sign > 0

@@ -293,3 +293,21 @@ test.each([
 ])('a thing lies on a ground, and dirt is on one: %s', (sentence, kind) => {
   expect(interpret(sentence).operations.map((operation) => operation.kind)).toEqual([kind]);
 });
+
+test.each([
+  'three shades of polish',
+  'gel polish on a tray',
+  'mờ bớt vết nhăn ở cổ áo',
+  'mờ bớt sẹo trên má',
+  'cho mờ bớt vết chân chim',
+])('what is only named, or should fade, is not done to the picture: %s', (sentence) => {
+  for (const text of [sentence, plainOf(sentence)]) expect(interpret(text).operations).toEqual([]);
+});
+
+test.each([
+  ['hạ tông nền xuống chút', [{ kind: 'brightness', amount: -0.15, region: 'background' }]],
+  ['giảm nóng màu 15', [{ kind: 'temperature', amount: -0.15 }]],
+  ['lose the security tag and the size sticker on the sole', [{ kind: 'remove-object' }]],
+])('«%s» can be done', (sentence, operations) => {
+  expect(interpret(sentence)).toMatchObject({ operations, refused: [] });
+});

@@ -338,9 +338,11 @@ const cropping: Rule = (reader) => {
   if (reader.verb('crop') && ((pointed && !reader.verb('change')) || sized || speaksOfRest(reader.clause)))
     return refused('not_understood');
   // «kích thước …», "same size": of a size, and not closer.
-  const ofSize = reader.clause.some(({ plain }) =>
-    /^(?:kich thuoc|size|kho|ti le|ty le|aspect|ratio|aspect ratio|format)$/.test(plain),
-  );
+  const ofSize =
+    !reader.has('writing') &&
+    reader.clause.some(({ plain }) =>
+      /^(?:kich thuoc|size|kho|ti le|ty le|aspect|ratio|aspect ratio|format)$/.test(plain),
+    );
   if (ofSize) return refused('not_understood');
   return reader.verb('crop') && !reader.verb('change') ? done({ kind: 'crop-to-subject' }) : undefined;
 };
