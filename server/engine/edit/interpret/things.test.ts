@@ -311,3 +311,14 @@ test.each([
 ])('«%s» can be done', (sentence, operations) => {
   expect(interpret(sentence)).toMatchObject({ operations, refused: [] });
 });
+
+test.each([
+  ['make the pink lipstick a bit more coral and less shiny', 'lips'],
+  ['son hồng hơn, bớt bóng', 'lips'],
+  ['áo tối quá, bớt bóng', 'top'],
+  ['make the dress darker plum, less shiny', 'dress'],
+  ['đổi áo sang đỏ, bớt bóng dầu', 'skin'],
+])('gloss is of the part that was spoken of last, and oil of skin: %s', (sentence, region) => {
+  const glossy = interpret(sentence).operations.filter(({ kind }) => kind === 'highlights');
+  expect(glossy).toEqual([{ kind: 'highlights', amount: -0.3, region }]);
+});

@@ -413,18 +413,26 @@ const shine: Rule = (reader) => {
   if (!reader.has('shine') && !glossy) return undefined;
   const { operation } = reader.before;
   const shone = operation?.kind === 'highlights' ? operation.region : undefined;
-  // «a pink dress and glossy».
-  const coloured =
-    operation?.kind === 'recolour' &&
-    reader.only('shine', 'filler', 'level', 'degree') &&
-    !reader.clause.some(({ plain }) => /^(?:bot|giam|khu|het|do) |dau|nhon|oil|greas|sweat/.test(plain))
+  const oily = reader.clause.some(({ plain }) => /dau|nhon|oil|greas|sweat/.test(plain));
+  // «a pink dress and glossy», «áo tối quá, bớt bóng».
+  const ofLast =
+    operation?.kind === 'recolour'
       ? regionsOf(operation.target)[0]
+      : operation && operation.kind !== 'keep' && 'region' in operation
+        ? operation.region
+        : undefined;
+  const coloured =
+    !oily && reader.only('shine', 'filler', 'level', 'degree') && ofLast !== 'background'
+      ? ofLast
       : undefined;
-  const spoken = coloured ?? (reader.before.topic === 'thing' ? undefined : reader.before.topic);
+  // "make the pink lipstick more coral and less shiny": of what could not be done to it.
+  const { part: last } = reader.before;
+  const untold = !operation && !oily && last && isTarget(last) ? regionsOf(last)[0] : undefined;
+  const spoken = coloured ?? (reader.before.topic === 'thing' ? undefined : (reader.before.topic ?? untold));
   const restores = bringsItBack(reader) || reader.clause.some(({ plain }) => bringsBack.test(plain));
   // «làm cho mặt bớt bóng dầu»: the word for less is of the gloss.
   const lessened =
-    reader.parts.length > 0 &&
+    (reader.parts.length > 0 || coloured !== undefined) &&
     reader.clause.some(
       (phrase, at) =>
         is(phrase, 'shine') &&
