@@ -313,3 +313,11 @@ test.each(['sáng lên một nấc', 'cho ảnh sáng lên 1 bậc', 'brighten u
     expect(interpret(sentence).operations).toEqual([{ kind: 'brightness', amount: 0.15 }]);
   },
 );
+
+test.each([
+  ['bring exposure up by a third', 0.33],
+  ['lower exposure by a quarter', -0.25],
+  ['exposure +10%', 0.2],
+])('exposure is counted in stops: %s', (sentence, stops) => {
+  expect(interpret(sentence).operations).toEqual([{ kind: 'exposure', stops }]);
+});

@@ -241,7 +241,13 @@ export class Reader {
   }
   /** As much of it as was said. */
   adjusted(measure: Measure, sign: 1 | -1): ReturnType<typeof adjust> {
-    return adjust(measure, sign, this.level, this.figure);
+    return adjust(measure, sign, this.level, measure === 'exposure' ? this.stops : this.figure);
+  }
+  /** "exposure up by a third": of a stop, where a share is said in words. */
+  private get stops(): Figure | undefined {
+    const { figure } = this;
+    const inWords = this.clause.some(({ plain }) => /(?:^| )(?:third|half|quarter)$/.test(plain));
+    return figure?.unit === '%' && inWords ? { ...figure, value: figure.value / 100, unit: 'stops' } : figure;
   }
   said(...plain: readonly string[]): boolean {
     return this.clause.some((phrase) => plain.includes(phrase.plain));
