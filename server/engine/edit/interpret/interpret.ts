@@ -190,6 +190,8 @@ export function interpret(written: string, images = 1, language?: Language): Int
       operation.kind !== 'keep' &&
       words.length > 0 &&
       ((beyond !== undefined && operation.kind === 'border') ||
+        // «… trên một kệ, nền kem»: of a picture that is not made.
+        (beyond?.reason === 'needs_ai_model' && themeOf(operation) === 'background') ||
         // "in a row, square each": on a sheet it would be the sheet.
         (plan?.plan.kind === 'collage' && operation.kind === 'crop' && words.some(ofEach)) ||
         (spared !== undefined && !words.every((clause) => isOfAllAfter(clause, spared))) ||

@@ -211,3 +211,10 @@ test.each(['vi', 'en'] as const)(
     expect(wrong).toEqual([]);
   },
 );
+
+test.each([
+  'put the three lipsticks on one shelf, cream background',
+  'gộp 3 mẫu son này nằm ngang một hàng, nền chung màu kem',
+])('the ground of a picture that is not made is told with it: %s', (sentence) => {
+  expect(interpret(sentence, 3)).toMatchObject({ operations: [], refused: [{}, {}] });
+});
