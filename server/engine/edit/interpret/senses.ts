@@ -592,6 +592,12 @@ const isShownToo = ({ plain, before, next }: Said): boolean =>
 const ofFiller: Sense = (said) => {
   const { plain, before, next, after, marked } = said;
   if (isShownToo(said)) return { is: 'object' };
+  // "brighten the guys": who is in the picture.
+  if (
+    /^(?:guys|folks|family|gang|team)$/.test(plain) &&
+    /^(?:the|these|those|this)$/.test(before?.plain ?? '')
+  )
+    return { is: 'part', part: 'subject' };
   // «the hat should stay red».
   // «while her skin stays warm»: as it is.
   if (

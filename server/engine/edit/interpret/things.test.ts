@@ -322,3 +322,28 @@ test.each([
   const glossy = interpret(sentence).operations.filter(({ kind }) => kind === 'highlights');
   expect(glossy).toEqual([{ kind: 'highlights', amount: -0.3, region }]);
 });
+
+test.each([
+  'xóa cô phía sau',
+  'xóa chị đứng phía sau',
+  'xóa mấy bạn phía sau giúp em',
+  'bỏ chú kia phía sau',
+  'xóa cái nhà phía sau',
+  'xóa cái thẻ phía sau',
+  'remove the guys behind her',
+  'remove the family in the background',
+  'remove the team behind',
+  'remove the shop behind her',
+  'remove the posts in the background',
+])('who and what is behind goes, and the ground stays: %s', (sentence) => {
+  expect(interpret(sentence).operations).toEqual([{ kind: 'remove-object' }]);
+});
+
+test.each([
+  'xóa phía sau giúp em',
+  'xóa giùm chị phía sau',
+  'em muốn xóa phía sau',
+  'remove what is behind her',
+])('and all of what is behind is the ground: %s', (sentence) => {
+  expect(interpret(sentence).operations).toEqual([{ kind: 'background-remove' }]);
+});

@@ -819,12 +819,26 @@ const removes: Rule = (reader) =>
     ? done({ kind: 'remove-object' })
     : undefined;
 
-/** «xóa ông chú phía sau», «the dude behind her»: by a name that nobody knows here. */
+const helps = /(?:^| )(?:giup|gium|dum|ho|cho|nho)$/;
+const who = /^(?:em|anh|chi|co|chu|bac|ba|ong|di|cau|thim|ban|may ban|cac ban|dua|gia dinh|moi nguoi)$/;
+const points = /^(?:cai|chiec|con|may|cac|nhung|the|those|these|his|my|our|some|whole|entire|all|het)$/;
+/** «mấy bạn», "the shop", «cái thẻ»: what is else only said in passing; not «giùm chị». */
+const isSomebody = ({ plain }: Phrase, { plain: before = '' }: Partial<Phrase> = {}): boolean =>
+  /^(?:cai|chiec|con)$/.test(before) ||
+  (points.test(before) ? !points.test(plain) : who.test(plain) && !helps.test(before));
+
+/** «xóa ông chú phía sau», «xóa chị đứng phía sau», «the shop behind her»: by a name that nobody knows here, or in passing. */
 function isSomethingBehind({ clause }: Reader): boolean {
   const at = clause.findIndex((phrase) => isPart(phrase, true));
+  const from = clause.findIndex((phrase) => isVerb(phrase, 'remove'));
+  const behind = /sau|behind|back$/.test(clause[at]?.plain ?? '');
+  const said = clause.slice(0, Math.max(0, at));
+  // «con mèo phía sau»; not "the beach behind her".
+  const drawn = (phrase: Phrase): boolean => phrase.meaning?.is === 'beyond' && !phrase.meaning.place;
+  if (behind && said.some((phrase) => isUnknownWord(phrase) || drawn(phrase))) return true;
+  const within = behind || said.slice(from).some(({ plain }) => plain === 'in');
   return (
-    /sau|behind|back$/.test(clause[at]?.plain ?? '') &&
-    clause.slice(0, at).some(({ meaning, plain }) => meaning === undefined && /^\p{L}{2,}$/u.test(plain))
+    within && said.some((phrase, k) => k > from && is(phrase, 'filler') && isSomebody(phrase, said[k - 1]))
   );
 }
 
