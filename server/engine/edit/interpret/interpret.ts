@@ -45,6 +45,7 @@ import {
   eitherOf,
   givesOneOf,
   isAskedWhether,
+  isToBePutRight,
   leadsFurther,
   leavesOnly,
   ofPictureBefore,
@@ -1288,6 +1289,10 @@ function wishesOf(
     const undone = isUndoing(clause, clauses[at + 1]);
     const leftOpen = isLeftOpenFor(clauses[at - 1], clause);
     const asked = isAskedWhether(clause, clauses[at + 1]);
+    const wrong =
+      alone.is === 'operations' &&
+      alone.operations.some(({ kind }) => kind === 'recolour' || kind === 'background-colour') &&
+      isToBePutRight(clause, clauses[at + 1]);
     // «tăng sáng thôi, sáng quá | mất màu áo»: what would come of it.
     const follows =
       complained &&
@@ -1297,7 +1302,7 @@ function wishesOf(
       followsOn(limit, clause);
     const wish: Wish = follows
       ? { is: 'idle' }
-      : lost || undone || leftOpen || asked
+      : lost || undone || leftOpen || asked || wrong
         ? notUnderstood
         : (again ?? alone);
     const limits =

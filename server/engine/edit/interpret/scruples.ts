@@ -1,5 +1,5 @@
 import type { EditOperation } from '#api/contract/editing.ts';
-import type { Clause } from './clauses.ts';
+import { indeed, type Clause } from './clauses.ts';
 import { palette, type ColourName } from './colours.ts';
 import type { Phrase } from './meaning.ts';
 import { isName } from './names.ts';
@@ -664,6 +664,20 @@ export const comparesWithAnother = (phrases: readonly Phrase[]): boolean =>
       !is(phrases[at + (/^(?:so|compared) /.test(phrases[at]?.plain ?? '') ? 1 : 2)], 'part')
     );
   });
+
+const stated = /^(?:is|are|its|looks?|was|were|turned|came out|dang|bi|ra|len)$/;
+/** "her dress is yellow | fix it": a colour that is wrong, and nobody says which one is right. */
+export const isToBePutRight = (clause: Clause, next: Clause | undefined): boolean =>
+  clause.some(({ plain }) => stated.test(plain)) &&
+  !clause.some(
+    (phrase) =>
+      is(phrase, 'verb', 'toward') ||
+      /^(?:should|must|needs?)$/.test(phrase.plain) ||
+      indeed.test(phrase.plain),
+  ) &&
+  next !== undefined &&
+  next.some((phrase) => isVerb(phrase, 'fix')) &&
+  next.every((phrase) => is(phrase, 'filler', 'pronoun', 'level') || isVerb(phrase, 'fix'));
 
 /** «nền có tối quá | không shop»: the end of a question. */
 export const isAskedWhether = (clause: Clause, next: Clause | undefined): boolean =>

@@ -234,6 +234,16 @@ export function settle({ phrases: read, marked, language }: Reading): Phrase[] {
       settled.push({ ...phrase, meaning: { is: 'level', level: 'lot' } });
       continue;
     }
+    // "the chair behind her", «cái ghế phía sau»: which one, and not the ground.
+    if (
+      isBehind(phrase, next) &&
+      isShown(before) &&
+      !(isUnknownWord(before) && begun.some((each) => is(each, 'part')))
+    ) {
+      if (before && isSubject(before)) settled.splice(-1, 1, { ...before, meaning: { is: 'object' } });
+      settled.push({ ...phrase, meaning: { is: 'filler' } });
+      continue;
+    }
     // «mắc áo»: what clothes hang on, and not who wears them.
     if (!phrase.meaning && phrase.plain === 'mac' && phrase.marked) {
       settled.push({ ...phrase, meaning: { is: 'object' } });
@@ -275,6 +285,18 @@ export function settle({ phrases: read, marked, language }: Reading): Phrase[] {
   }
   return settled;
 }
+
+const behinds = /^(?:behind(?: (?:her|him|them))?|phia sau(?: lung)?|dang sau|sau lung)$/;
+const isBehind = (phrase: Phrase, next: Phrase | undefined): boolean =>
+  isGround(phrase) &&
+  behinds.test(phrase.plain) &&
+  !(
+    phrase.plain === 'behind' &&
+    (is(next, 'part', 'object') || /^(?:the|a|an|her|my|our|this)$/.test(next?.plain ?? ''))
+  );
+/** What may stand there: not «làm mờ phía sau», nor «nền phía sau». */
+const isShown = (phrase: Phrase | undefined): boolean =>
+  is(phrase, 'object') || isUnknownWord(phrase) || (phrase !== undefined && isSubject(phrase));
 
 /** "on", and the colour of what follows. */
 const isLaidOnColour = (settled: readonly Phrase[]): boolean =>

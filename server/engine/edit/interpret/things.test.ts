@@ -347,3 +347,52 @@ test.each([
 ])('and all of what is behind is the ground: %s', (sentence) => {
   expect(interpret(sentence).operations).toEqual([{ kind: 'background-remove' }]);
 });
+
+test.each([
+  'darken the guys behind her',
+  'brighten the guy behind',
+  'làm tối người phía sau',
+  'the shirt of the man behind her to black',
+  'crop out the man behind',
+  'sharpen the sign behind her',
+])('who and what is behind is told, and is neither the ground nor who stands before it: %s', (sentence) => {
+  expect(interpret(sentence).operations).toEqual([]);
+});
+
+test.each(['make the chair behind her white', 'đổi rèm phía sau thành màu trắng'])(
+  'a thing behind is coloured by a mask: %s',
+  (sentence) => {
+    expect(interpret(sentence).operations).toEqual([
+      { kind: 'recolour', target: 'masked', colour: '#ffffff' },
+    ]);
+  },
+);
+
+test('a colour that something is said to have before it is to be put right is not given to it', () => {
+  const english = [
+    'the bag',
+    'her dress',
+    'hair',
+    'the shoes',
+    'the background',
+    'the wall behind her',
+    'the lips',
+  ].flatMap((what) =>
+    [
+      'is yellow, fix it',
+      'are grey, please fix',
+      'came out orange, correct it',
+      'looks purple, fix that',
+    ].map((said) => `${what} ${said}`),
+  );
+  const vietnamese = ['cái túi', 'váy', 'tóc', 'nền', 'môi'].flatMap((what) =>
+    ['bị vàng, sửa lại', 'đang xám, chỉnh lại giúp', 'bị đỏ, sửa giùm'].map((said) => `${what} ${said}`),
+  );
+  const given = [...english, ...vietnamese].filter((sentence) =>
+    interpret(sentence).operations.some(({ kind }) => kind === 'recolour' || kind === 'background-colour'),
+  );
+  expect(given).toEqual([]);
+  expect(interpret('the background is grey, change it to white').operations).toEqual([
+    { kind: 'background-colour', colour: '#ffffff' },
+  ]);
+});
