@@ -665,6 +665,14 @@ export const comparesWithAnother = (phrases: readonly Phrase[]): boolean =>
     );
   });
 
+/** What says that something is wrong, or should be less: «giảm bớt», "that's wrong", "cool it down". */
+const mends = (phrase: Phrase): boolean =>
+  isVerb(phrase, 'fix', 'decrease', 'remove') ||
+  (phrase.meaning?.is === 'degree' && phrase.meaning.sign < 0) ||
+  (phrase.meaning?.is === 'effect' && phrase.meaning.effect === 'auto-colour') ||
+  (phrase.meaning?.is === 'quality' && phrase.meaning.measure === 'temperature') ||
+  is(phrase, 'question') ||
+  /^(?:wrong|right|hate|ugly|awful|off|sai|xau|dung|real|correct|back)$/.test(phrase.plain);
 const stated = /^(?:is|are|its|looks?|was|were|turned|came out|dang|bi|ra|len)$/;
 /** "her dress is yellow | fix it": a colour that is wrong, and nobody says which one is right. */
 export const isToBePutRight = (clause: Clause, next: Clause | undefined): boolean =>
@@ -676,8 +684,14 @@ export const isToBePutRight = (clause: Clause, next: Clause | undefined): boolea
       indeed.test(phrase.plain),
   ) &&
   next !== undefined &&
-  next.some((phrase) => isVerb(phrase, 'fix')) &&
-  next.every((phrase) => is(phrase, 'filler', 'pronoun', 'level') || isVerb(phrase, 'fix'));
+  (/^(?:it|they|that) (?:was|were) /.test(spoken(next)) ||
+    (next.some(mends) &&
+      next.every(
+        (phrase) =>
+          mends(phrase) ||
+          is(phrase, 'filler', 'pronoun', 'level', 'colour-word', 'complaint', 'not', 'degree') ||
+          isVerb(phrase, 'make'),
+      )));
 
 /** «nền có tối quá | không shop»: the end of a question. */
 export const isAskedWhether = (clause: Clause, next: Clause | undefined): boolean =>

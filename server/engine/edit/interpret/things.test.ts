@@ -386,7 +386,9 @@ test('a colour that something is said to have before it is to be put right is no
     ].map((said) => `${what} ${said}`),
   );
   const vietnamese = ['cái túi', 'váy', 'tóc', 'nền', 'môi'].flatMap((what) =>
-    ['bị vàng, sửa lại', 'đang xám, chỉnh lại giúp', 'bị đỏ, sửa giùm'].map((said) => `${what} ${said}`),
+    ['bị vàng, sửa lại', 'đang xám, chỉnh lại giúp', 'bị đỏ, sửa giùm', 'đang vàng, bớt đi'].map(
+      (said) => `${what} ${said}`,
+    ),
   );
   const given = [...english, ...vietnamese].filter((sentence) =>
     interpret(sentence).operations.some(({ kind }) => kind === 'recolour' || kind === 'background-colour'),

@@ -794,6 +794,7 @@ const background: Rule = (reader) => {
   const wished = reader.clause.some(({ plain }) => /^(?:should|must|needs?|wants?)$/.test(plain));
   if (last && looks && !wished && reader.colours.length === 1 && !reader.has('verb', 'toward', 'degree'))
     return casts(reader) ?? refused('not_understood');
+  if (last && isRatherSo(reader)) return casts(reader) ?? refused('not_understood');
   // «nền hơi vàng», «… kéo xuống»: wished or blamed, and nobody says which.
   const blamed = reader.clause.some(
     (phrase, at) =>
@@ -1239,9 +1240,26 @@ function changesUnknown(reader: Reader): boolean {
   );
 }
 
+/** "is a bit yellow", "is so yellow": how something is, and not how it should be. */
+const isRatherSo = ({ clause }: Reader): boolean => {
+  const at = clause.findIndex(({ plain }) => /^(?:is|its|are|was|were)$/.test(plain));
+  const coloured = clause.findIndex((phrase, k) => k > at && isColoured(phrase));
+  const between = clause.slice(at + 1, Math.max(0, coloured));
+  return (
+    at >= 0 &&
+    between.every((phrase) => is(phrase, 'filler', 'level', 'shade', 'colour-word', 'complaint')) &&
+    between.some(
+      (phrase) =>
+        (is(phrase, 'level') && phrase.plain !== 'really') ||
+        /^(?:so|kind|sort|kinda|very|still)$/.test(phrase.plain),
+    )
+  );
+};
+
 /** «áo da màu đen nhìn cũ»: which one, or what is wrong with it, and not what it should become. */
 const onlyDescribes = (reader: Reader): boolean =>
   (reader.said('hoi') ||
+    isRatherSo(reader) ||
     reader.clause.some(
       ({ meaning, plain }, at) =>
         meaning?.is === 'complaint' &&
