@@ -242,7 +242,9 @@ function asksAgain(clause: Clause, phrases: readonly Phrase[], at: number): bool
 const belongsWith = (clause: Clause, phrases: readonly Phrase[], at: number): boolean =>
   withWords.has(phrases[at]?.plain ?? '') &&
   // «hợp với nền be»: by what it goes.
-  (/^(?:hop|giong|khop|dong mau|tong xuyet tong)$/.test(clause.at(-1)?.plain ?? '') ||
+  (/(?:^| )(?:hop|giong|khop|dong mau|tong xuyet tong|(?:cung|tiep|hop|giong|ton) (?:mau|tong|tone))$/.test(
+    spoken(clause),
+  ) ||
     belongsWithBegun(clause, phrases, at));
 const belongsWithBegun = (clause: Clause, phrases: readonly Phrase[], at: number): boolean =>
   !asksAgain(clause, phrases, at) &&
@@ -790,7 +792,10 @@ export function clausesOf(reading: Reading): Clause[] {
     if (is(phrase, 'join')) {
       // «nền: trắng», "toes: brighter", "2: flip", "avoid: blur".
       const labels = phrase.plain === ':' && only(clause, 'part', 'object', 'picture-number', 'not');
-      const goesOn = labels || belongsWith(clause, phrases, at);
+      // «nền hai màu hồng và trắng».
+      const both =
+        isColoured(phrases[at + 1]) && clause.some(({ plain }) => /^(?:two tone|hai mau|2 mau)$/.test(plain));
+      const goesOn = labels || both || belongsWith(clause, phrases, at);
       const keeps = clause.some((before) => isVerb(before, 'keep'));
       if (staysWith(clause, phrases, at)) continue;
       const same = goesOn ? undefined : alsoCompared(clause, phrases, at);

@@ -204,6 +204,9 @@ const senses: Readonly<Record<string, Sense>> = {
   'dung mau': ({ next }) => (is(next, 'colour') ? { is: 'not' } : undefined),
   // «khách mới chịu mua», not rain.
   mua: ({ meaning, before }) => (meaning?.is === 'beyond' && !isVerb(before, 'add') ? filler : undefined),
+  // «chưa trắng».
+  chua: ({ before, next }) =>
+    isColoured(next) && (is(before, 'part') || isWord(before, /^(?:ma|van|nhin)$/)) ? 'unknown' : undefined,
   // «tẩy vết bẩn», «…, tẩy giùm».
   tay: (around) =>
     is(around.next, 'object', 'writing', 'noise') ||

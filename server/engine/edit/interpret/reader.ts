@@ -434,7 +434,9 @@ export class Reader {
       // «tay áo», «viền váy».
       if (phrase.language === 'vi' && isGarment(phrase) && is(this.clause[k - 1], 'beyond'))
         return !/^(?:bop|thon|keo|om|gay|map|beo|cao|dai)(?: |$)/.test(this.clause[k - 1]?.plain ?? '');
-      const thing = this.clause.slice(0, Math.max(0, k - 1)).findLast((each) => !is(each, 'filler'));
+      const thing = this.clause
+        .slice(0, Math.max(0, k - 1))
+        .findLast((each) => !is(each, 'filler', 'colour', 'shade', 'colour-word'));
       return (
         (isName(thing) || is(thing, 'writing', 'pronoun')) &&
         ['tren', 'on', 'cua', 'duoi', 'under', 'near', 'canh', 'above', 'below', 'beside'].includes(

@@ -398,3 +398,25 @@ test('a colour that something is said to have before it is to be put right is no
     { kind: 'background-colour', colour: '#ffffff' },
   ]);
 });
+
+test.each([
+  'váy cùng màu với khăn xanh',
+  'son cùng tông với áo đỏ',
+  'nền tiệp màu với váy hồng',
+  'nền hai màu hồng và trắng',
+  'two tone background pink and white',
+  'áo trắng mà chưa trắng',
+  'makeup lighter',
+  'má hồng nhạt lại',
+  'má hồng nhạt bớt',
+])('what is like another colour, of two, or should be less, is told: %s', (sentence) => {
+  for (const text of [sentence, plainOf(sentence)]) expect(interpret(text).operations).toEqual([]);
+});
+
+test.each([
+  'chữ đỏ trên áo đổi thành trắng',
+  'logo đỏ trên áo đổi thành trắng',
+  'cái nơ hồng trên tóc đổi sang trắng',
+])('a coloured thing on a part is coloured, and not the part: %s', (sentence) => {
+  expect(interpret(sentence).operations).toEqual([{ kind: 'recolour', target: 'masked', colour: '#ffffff' }]);
+});

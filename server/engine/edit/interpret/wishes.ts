@@ -509,7 +509,10 @@ const blush: Rule = (reader) => {
   const tinted = reader.clause.some(isCheek) && names.some((name) => blushes.has(name));
   if (!reader.has('blush') && !tinted) return undefined;
   const tooMuch = reader.clause.at(-1)?.plain === 'qua' || (reader.has('complaint') && !reader.isWish);
-  if (reader.lowers || reader.verb('remove') || tooMuch) return refused('not_understood');
+  // «má hồng nhạt lại».
+  const less =
+    reader.has('quality', 'shade') && reader.clause.some(({ plain }) => /(?:^| )(?:lai|bot|di)$/.test(plain));
+  if (reader.lowers || reader.verb('remove') || tooMuch || less) return refused('not_understood');
   const colour = reader.colours.find((_, k) => blushes.has(names[k] ?? 'white')) ?? palette.pink;
   const pale = reader.all('quality').some(({ measure, sign }) => measure === 'saturation' && sign < 0);
   const level = pale ? 'little' : reader.level;
@@ -1346,6 +1349,9 @@ const blamesTone = (reader: Reader): boolean =>
 function colourAside(reader: Reader): Wish | undefined {
   if (onlyDescribes(reader) && reader.has('part', 'object')) return refused('not_understood');
   if (onlySaysFrom(reader)) return refused('colour_missing');
+  // «son cùng tông với áo đỏ»: of two, one is only what the other should be like.
+  const likened = /(?:^| )(?:cung|tiep|hop|giong|ton) (?:mau|tong|tone)(?: |$)/.test(spoken(reader.clause));
+  if (likened && reader.parts.length + reader.all('object').length > 1) return refused('not_understood');
   // «as white as hers».
   const compared = reader.clause.filter(({ plain }) => plain === 'as').length > 1;
   // «cân trắng theo áo trắng»: by what it should go.
