@@ -334,12 +334,17 @@ function withoutBlame(phrases: readonly Phrase[]): Phrase[] {
   return [...rest, ...(blamed ?? [])];
 }
 
+/** What is said from there to the next joining word. */
+const upToJoin = (phrases: readonly Phrase[], from: number): readonly Phrase[] => {
+  const end = phrases.findIndex((phrase, k) => k >= from && is(phrase, 'join'));
+  return phrases.slice(from, end < 0 ? undefined : end);
+};
+
 const refersBack =
   /^(?:that|thats|that one|that ones|which|its|it|this|they|theyre|those|no|cai do|cho do|vi|tai|because|cause|cuz)$/;
 /** "except the background, | that one's already blown out": where why something is excepted ends; 0 where that is not said. */
 function endOfReason(phrases: readonly Phrase[], from: number): number {
-  const end = phrases.findIndex((phrase, k) => k >= from && is(phrase, 'join'));
-  const said = phrases.slice(from, end < 0 ? undefined : end);
+  const said = upToJoin(phrases, from);
   const tells =
     refersBack.test(said[0]?.plain ?? '') &&
     said.some((phrase) => is(phrase, 'quality', 'blurred', 'noise', 'complaint', 'beautiful')) &&
@@ -359,8 +364,7 @@ const pointsBack =
 function endOfOwnWish(phrases: readonly Phrase[], from: number, rest: readonly Phrase[]): number {
   const joined = is(phrases[from], 'join');
   const begins = joined ? from + 1 : from;
-  const end = phrases.findIndex((phrase, k) => k >= begins && is(phrase, 'join'));
-  const said = phrases.slice(begins, end < 0 ? undefined : end);
+  const said = upToJoin(phrases, begins);
   const [first, second] = said.filter((phrase) => !is(phrase, 'filler') || pointsBack.test(phrase.plain));
   const ofIt =
     pointsBack.test(first?.plain ?? '') ||
@@ -576,8 +580,7 @@ const isOnlyNamed = (clause: Clause): boolean =>
 
 /** «đừng đổi», "shouldn't change", «giữ nguyên», with nothing named behind it: of what stands before. */
 function staysAsNamed(phrases: readonly Phrase[], at: number): boolean {
-  const end = phrases.findIndex((phrase, k) => k > at && is(phrase, 'join'));
-  const said = phrases.slice(at, end < 0 ? undefined : end);
+  const said = upToJoin(phrases, at);
   if (isVerb(said[0], 'keep'))
     return said.every((phrase) => is(phrase, 'filler', 'pronoun') || isVerb(phrase, 'keep'));
   return (
@@ -644,8 +647,13 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
   if (named > 0 && staysAsNamed(phrases, at)) return named;
   if (is(clause.at(-1), 'not') && isOnlyNamed(clause.slice(0, -1))) return undefined;
   if (is(phrase, 'not') && (isWhole(clause) || otherColour || otherDeed || shaped)) return clause.length;
-  // «sáng 15 | riêng mặt 5».
-  if (phrase.plain === 'rieng' && is(phrases[at + 1], 'part', 'object') && isWhole(clause))
+  // «sáng 15 | riêng mặt 5»; «tăng nét 30% riêng mắt» is of them.
+  if (
+    phrase.plain === 'rieng' &&
+    is(phrases[at + 1], 'part', 'object') &&
+    isWhole(clause) &&
+    upToJoin(phrases, at + 2).some((each) => is(each, 'number', 'degree', 'verb', ...heads))
+  )
     return clause.length;
   if (opensAnother(clause, phrases, at)) return headStart(clause);
   const shapes = clause.some((before) => is(before, 'ratio'));

@@ -218,3 +218,12 @@ test.each([
 ])('the ground of a picture that is not made is told with it: %s', (sentence) => {
   expect(interpret(sentence, 3)).toMatchObject({ operations: [], refused: [{}, {}] });
 });
+
+test.each([
+  ['tăng nét 30% riêng mắt', 'sharpness', 'eyes'],
+  ['tăng nét riêng mắt thôi', 'sharpness', 'eyes'],
+  ['tăng sáng 20% riêng nền', 'brightness', 'background'],
+  ['sharpen 30% eyes only', 'sharpness', 'eyes'],
+])('what narrows a wish behind it is what it is of: %s', (sentence, kind, region) => {
+  expect(interpret(sentence).operations).toMatchObject([{ kind, region }]);
+});
