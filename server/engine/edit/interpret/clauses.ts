@@ -406,7 +406,7 @@ function withoutExceptions(phrases: readonly Phrase[]): { rest: Phrase[]; except
       open = undefined;
       continue;
     }
-    const end = open ? endOfOwnWish(phrases, k, rest) : 0;
+    const end = open && !is(phrase, 'filler', 'part', 'object') ? endOfOwnWish(phrases, k, rest) : 0;
     if (open && end > k) {
       const own = phrases.slice(k, end);
       // "darken the photo except the face, that should be brighter": two wishes; of another kind, they cannot both be had. What

@@ -940,15 +940,17 @@ const mergesBodies = (clause: Clause): boolean =>
   clause.some(({ meaning }) => meaning?.is === 'part' && ofBody.has(meaning.part)) &&
   !says(clause, 'quality', 'effect', 'colour', 'smooth');
 
-const swapping = /^(?:swap|switch|hoan doi|dao|doi cho)$/;
-/** «ảnh 1 và 2 đổi nền cho nhau», "swap 1 and 2". */
+const swapping = /^(?:swap|switch|exchange|hoan doi|dao|trao|doi cho)$/;
+/** «ảnh 1 và 2 đổi nền cho nhau», "swap 1 and 2", "swap the backgrounds of 1 and 2"; not "swap the background of 1 with 2". */
 const swaps = (words: readonly Clause[]): boolean =>
   numbersIn(words.flat()) > 1 &&
   words.some(
     (clause) =>
-      (clause.some(({ plain }) => swapping.test(plain)) && !clause.some(isScene)) ||
+      (clause.some(({ plain }) => swapping.test(plain)) &&
+        (!clause.some(isScene) ||
+          clause.some(({ plain }) => /^(?:backgrounds|trao|hoan doi)$/.test(plain)))) ||
       (clause.some((phrase) => isVerb(phrase, 'change')) &&
-        clause.some(({ plain }) => /(?:^| )nhau$/.test(plain))),
+        words.some((each) => /(?:^| )(?:cho )?nhau$/.test(spoken(each)))),
   );
 
 /** «lấy áo ảnh 2 mặc cho người ảnh 1»: something of one picture is to be part of another. */

@@ -449,7 +449,8 @@ const senses: Readonly<Record<string, Sense>> = {
   // «khỏi đổi nền», not «khói».
   khoi: (around) =>
     isWord(around.next, /^(?:dung|doi|lam|can|xoa)$/) ||
-    (isWord(around.before, /^thi$/) && is(around.next, 'verb')) ||
+    // «thì khỏi xóa», «chân mày khỏi nhuộm».
+    ((isWord(around.before, /^thi$/) || is(around.before, 'beyond', 'object')) && is(around.next, 'verb')) ||
     (begins(around) && is(around.next, 'verb', 'effect', 'quality', 'toward')) ||
     (isWord(around.before, /^thoi$/) && (ends(around) || is(around.next, 'verb', 'effect')))
       ? { is: 'not' }

@@ -989,6 +989,10 @@ function isToldApart({ operation, clauses: words }: Understood, clauses: readonl
 const onlyNames = (clause: Clause): boolean =>
   clause.some(isName) && clause.every((phrase) => !phrase.meaning || is(phrase, 'filler', 'object'));
 
+/** «tăng tương phản | cho râu nhìn rõ»: of what it is. */
+const isForThing = ([first, what]: Clause): boolean =>
+  first?.plain === 'cho' && (is(what, 'beyond') || (what !== undefined && isName(what)));
+
 /** Whether it is said of a wish for the whole, in words that could not be read, what it should be done to. */
 function limitsLast(
   wish: Wish,
@@ -1000,7 +1004,7 @@ function limitsLast(
   const before = understood.find(({ operation, clauses }) => clauses.at(-1) === last && isOfWhole(operation));
   if (!last || !before) return false;
   return (
-    (followsOn(last, clause) && (saysWhereto(clause) || onlyNames(clause))) ||
+    (followsOn(last, clause) && (saysWhereto(clause) || onlyNames(clause) || isForThing(clause))) ||
     saysWhereItIs(clause, before.operation)
   );
 }

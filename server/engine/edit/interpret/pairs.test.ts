@@ -227,3 +227,12 @@ test.each([
 ])('what narrows a wish behind it is what it is of: %s', (sentence, kind, region) => {
   expect(interpret(sentence).operations).toMatchObject([{ kind, region }]);
 });
+
+test.each([
+  ['swap the backgrounds of photo 1 and photo 2', undefined],
+  ['đổi nền hình 1 và hình 2 cho nhau', undefined],
+  ['tráo nền ảnh 1 với ảnh 2', undefined],
+  ['swap the background of 1 with 2', 'scene'],
+])('of two pictures that exchange something none is made: %s', (sentence, plan) => {
+  expect(interpret(sentence, 2).plan?.kind).toBe(plan);
+});

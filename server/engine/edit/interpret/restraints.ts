@@ -348,6 +348,8 @@ function sparesThing({ clause, before: { operation } }: Reader): boolean {
         leaving.test(phrase.plain),
     ) &&
     (bare ||
+      // «chân mày thôi khỏi».
+      spoken(denied) === 'khoi' ||
       denied.some(changes) ||
       spoken(denied)
         .replace(refusing, '')

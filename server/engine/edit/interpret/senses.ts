@@ -735,7 +735,8 @@ const ofColour: Sense = ({ plain, before, next }) => {
   if (plain.startsWith('skin col') && /^(?:her|his|the|my|their)$/.test(before?.plain ?? ''))
     return { is: 'part', part: 'skin' };
   // «áo thì khỏi» without its mark.
-  if (plain === 'khoi' && before?.plain === 'thi' && !next) return { is: 'verb', verb: 'keep' };
+  if (plain === 'khoi' && /^(?:thi|thoi)$/.test(before?.plain ?? '') && !next)
+    return { is: 'verb', verb: 'keep' };
   // «giày da nâu sáng hơn», «áo dài đỏ tươi hơn»: how they should be.
   const [, how] = /^\p{L}+ (sang|tuoi|dam|nhat)$/u.exec(plain) ?? [];
   if (how && next?.plain === 'hon' && (is(before, 'part', 'object') || before?.plain === 'da'))

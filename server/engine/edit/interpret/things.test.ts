@@ -125,6 +125,7 @@ const staying = {
       '{} không đổi',
       '{} không được đổi',
       '{} đừng làm gì',
+      '{} thôi khỏi',
       'đừng đụng tới {}',
       'đừng đổi {}',
       'chừa {} ra',
@@ -419,4 +420,15 @@ test.each([
   'cái nơ hồng trên tóc đổi sang trắng',
 ])('a coloured thing on a part is coloured, and not the part: %s', (sentence) => {
   expect(interpret(sentence).operations).toEqual([{ kind: 'recolour', target: 'masked', colour: '#ffffff' }]);
+});
+
+test.each(['tăng tương phản cho râu nhìn rõ', 'làm sáng cho chân mày nhìn rõ', 'tăng sáng cho lông mày rõ'])(
+  'a tone is of what should be seen by it: %s',
+  (sentence) => {
+    expect(interpret(sentence).operations).toEqual([]);
+  },
+);
+
+test('eyebrows that should be left are not dyed without their marks', () => {
+  expect(interpret('nhuom toc nau, chan may khoi nhuom').operations).toMatchObject([{ target: 'hair' }]);
 });
