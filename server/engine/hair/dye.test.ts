@@ -20,14 +20,13 @@ const hairTo =
   (x, y) =>
     isPerson(x, y) && y < end && (x < 78 || x >= 182 || y < 85) && !isFace(x, y);
 
-function answer(end: number, found: number, wall: readonly [number, number, number]): string {
+type Colour = readonly [number, number, number];
+const paleWall: Colour = [235, 236, 238];
+
+function answer(hair: Place, found: Place, wall: Colour = paleWall): string {
   const picture = painted(size, (x, y) => {
     const strand = x % 5 < 2 ? 26 : 0;
-    const [r, g, b] = hairTo(end)(x, y)
-      ? [40 + strand, 30 + strand, 24]
-      : isPerson(x, y)
-        ? [224, 178, 152]
-        : wall;
+    const [r, g, b] = hair(x, y) ? [40 + strand, 30 + strand, 24] : isPerson(x, y) ? [224, 178, 152] : wall;
     return [r, g, b];
   });
   const head = headAhead(150, point(130, 80), {
@@ -36,11 +35,11 @@ function answer(end: number, found: number, wall: readonly [number, number, numb
     oval: roundOval(point(130, 155), 52, 75),
   });
   const maskOf = (is: Place) => planeOf(size, (_, x, y) => (is(x, y) ? 1 : 0));
-  const alpha = maskOf(hairTo(found));
+  const alpha = maskOf(found);
   const view = viewOf(picture, head, {
     person: maskOf(isPerson),
     hair: alpha,
-    skin: maskOf((x, y) => isPerson(x, y) && !hairTo(end)(x, y)),
+    skin: maskOf((x, y) => isPerson(x, y) && !hair(x, y)),
   });
   const tone = toneOf(toLab(picture), alpha);
   if (!tone) throw new Error('there is hair');
@@ -59,9 +58,17 @@ test.each([
   ['were left out, and hang on from what was found', 317, 300, 'dyed'],
   ['go on far below what was found', 400, 300, 'hair_not_found'],
 ])('a light dye of dark hair whose ends %s', (_, end, found, expected) => {
-  expect(answer(end, found, [235, 236, 238])).toBe(expected);
+  expect(answer(hairTo(end), hairTo(found))).toBe(expected);
 });
 
 test('a light dye of dark hair before a wall of its colour', () => {
-  expect(answer(300, 300, [50, 38, 26])).toBe('hair_not_found');
+  expect(answer(hairTo(300), hairTo(300), [50, 38, 26])).toBe('hair_not_found');
+});
+
+test('a light dye of dark hair that goes on far below a narrow lock on one side', () => {
+  const locksTo =
+    (end: number): Place =>
+    (x, y) =>
+      x < 130 ? (x > 61 || y < 85) && hairTo(end)(x, y) : hairTo(300)(x, y);
+  expect([300, 400].map((end) => answer(locksTo(end), locksTo(300)))).toEqual(['dyed', 'hair_not_found']);
 });

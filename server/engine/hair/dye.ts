@@ -15,8 +15,8 @@ export function checkDyed({ view, alpha, matte, tone }: SeenHair, colour: string
   checkDye(tone.colour, colourOf(colour), {
     onSide: () => unfoundOnSide(view, matte().alpha),
     atTemples: () => unfoundAtTemples(view, matte().alpha),
-    cut: () => goesOn(view, alpha).share,
-    matte: () => goesOn(view, matte().alpha).share,
+    cut: () => goesOn(view, alpha).onSide,
+    matte: () => goesOn(view, matte().alpha).onSide,
     onBody: () => areaIn(view.head, strandsOnBody(view, matte().alpha, tone.colour)),
     unseen: once(() => unseenOutline(view, matte().alpha)),
   });
