@@ -19,6 +19,7 @@ import {
   checkEnds,
   checkEye,
   checkForehead,
+  checkForelocks,
   checkGlasses,
   checkLength,
   checkLengths,
@@ -37,6 +38,7 @@ import {
   checkTurned,
   turnedAside,
 } from './gate.ts';
+import { locksOnForehead } from './forelocks.ts';
 import { hiddenAroundEyes } from './glasses.ts';
 import { hairlineIn } from './hairline.ts';
 import { areaIn } from './head.ts';
@@ -100,6 +102,8 @@ export type Measured = {
   readonly fringeBegins: () => Begins;
   /** How far down it runs there, −1 to 1. */
   readonly runsDown: () => number;
+  /** How much of the forehead locks hide that hang onto it, in squares of the face's height. */
+  readonly forelocks: () => number;
   /** How much of the face below the brows hair hides on one side, in squares of the face's height. */
   readonly beforeFace: () => number;
 };
@@ -171,6 +175,7 @@ export function measure(photo: HeadView, found: Plane, tone: Tone, short: boolea
       const small = seenAt(roots);
       return runsDown(small.view, small.alpha);
     }),
+    forelocks: once(() => locksOnForehead(photo, alpha)),
     beforeFace: once(() => hairBeforeFace(photo, alpha)),
   };
 }
@@ -201,6 +206,7 @@ export function checkCarried(measured: Measured, wanted: Cut, alone = true): voi
   checkParting(wanted, measured.leans);
   if (!falls && worn.fringe >= bare) checkEye(measured.beforeFace());
   checkCropped(wanted, asSeen, worn);
+  checkForelocks(wanted, asSeen, measured.forelocks);
   checkCoils(wanted, worn, texture);
   checkCoiledFringe(wanted, texture, () => reachesForehead(view, alpha));
   if (drawsLengths) {

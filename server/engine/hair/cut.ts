@@ -73,6 +73,12 @@ const clippedTo = 0.1;
 export const clipsSides = ({ comb, length }: Pick<Cut, 'comb' | 'length'>): boolean =>
   comb !== 'fall' && length.side < clippedTo;
 
+/** The top of a cut that is shorter than this, in face heights, stands as it grows, and none of it hangs onto a forehead. */
+const cropped = 0.2;
+
+export const isCropped = ({ comb, length }: Pick<Cut, 'comb' | 'length'>): boolean =>
+  comb === 'up' && length.top < cropped;
+
 /** A strip so narrow stands up of itself, and the rest of the head is clipped. */
 export const stands = ({ strip }: Cut): boolean => strip < 0.5;
 

@@ -201,3 +201,20 @@ test('short hair that was not found whole declines short cuts, in the choice of 
     await fits(minh.photo, 'crew-cut', inPart),
   ]).toEqual(['made', why, why, 'hair_not_found']);
 }, 60_000);
+
+test('locks that hang onto a forehead decline a crew cut, in the choice of cuts too', async () => {
+  const minh = await drawn('minh');
+  if (!minh.parse.pose.face) throw new Error('the drawn face was not found');
+  const head = headOf(minh.parse.pose.face);
+  const locks = await paintedOver(minh, (x, y) => {
+    const { u, v } = toHead(head, x, y);
+    return v > -0.15 && v < 0.22 && Math.abs(Math.abs(u) - 0.1) < 0.02 ? [40, 30, 26] : undefined;
+  });
+  const why = 'hair_over_face: locks hang over n faces of the forehead';
+  expect([
+    await order(minh.photo, 'crew-cut', minh.found),
+    await order(locks, 'crew-cut', minh.found),
+    await fits(locks, 'crew-cut', minh.found),
+    await fits(locks, 'short-quiff', minh.found),
+  ]).toEqual(['made', why, 'hair_over_face', undefined]);
+}, 60_000);

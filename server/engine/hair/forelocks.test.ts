@@ -5,7 +5,7 @@ import { scatterOf } from '#server/engine/core/math.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { headAhead, planesIn } from '#tests/support/heads.ts';
 
-import { forelocksOf } from './forelocks.ts';
+import { forelocksOf, locksOnForehead } from './forelocks.ts';
 import { fromHead } from './head.ts';
 
 const size = { width: 240, height: 280 };
@@ -73,4 +73,16 @@ test('pores and wrinkles of a sharp photo are no locks', () => {
 
 test('nothing is said of hair that is as light as the skin', () => {
   expect(found(labOf(0.7))(0.12, 0.1)).toBe(0);
+});
+
+test('how much of a forehead locks hide, by their breadth', () => {
+  const above = inHead((_, v) => (v < -0.05 ? 1 : 0));
+  const areas = [0, 0.015, 0.025].map((half) => {
+    const { data } = inHead((u, v) => (v < -0.05 || isLock(u, v, half) ? 0.2 : 0.75));
+    const flat = new Float32Array(data.length);
+    return locksOnForehead({ lab: { ...size, l: data, a: flat, b: flat }, head }, above);
+  });
+  expect(areas[0]).toBe(0);
+  expect(areas[1]).toBeGreaterThan(0.006);
+  expect(areas[2]).toBeGreaterThan((areas[1] ?? 0) + 0.002);
 });

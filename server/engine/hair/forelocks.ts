@@ -5,7 +5,7 @@ import { dilate, distanceTransform, reach } from '#server/engine/core/morphology
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { plane, planeOf, type Box, type Plane, type Size } from '#server/engine/core/plane.ts';
 
-import { fromHead, sparedIn, toHead, type Head } from './head.ts';
+import { fromHead, pixelsWhere, sparedIn, toHead, type Head } from './head.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
@@ -110,4 +110,18 @@ export function forelocksOf(lab: Lab, alpha: Plane, stays: Plane, head: Head): P
   for (let y = 0, i = 0; y < box.height; y++)
     for (let x = 0; x < box.width; x++, i++) out.data[(box.y + y) * out.width + box.x + x] = at(locks, i);
   return out;
+}
+
+/** Above the brows, and so far aside in face heights, locks lie on a forehead. */
+const forehead = { half: 0.34, aboveBrows: 0.02 };
+
+/** How much of a forehead locks hide that hang onto it, in squares of the face's height. */
+export function locksOnForehead(
+  { lab, head }: { readonly lab: Lab; readonly head: Head },
+  alpha: Plane,
+): number {
+  const locks = forelocksOf(lab, alpha, plane(alpha), head);
+  const isOn = (u: number, v: number): boolean =>
+    Math.abs(u) < forehead.half && v > 0 && v < head.browTop - forehead.aboveBrows;
+  return pixelsWhere(head, lab, (i, u, v) => at(locks, i) > 0.5 && isOn(u, v)).length / head.unit ** 2;
 }

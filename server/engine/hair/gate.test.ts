@@ -24,6 +24,7 @@ import {
   checkEye,
   checkFace,
   checkForehead,
+  checkForelocks,
   checkHands,
   checkHead,
   checkLength,
@@ -779,6 +780,21 @@ test.each([
   ['curls of hair whose sides are missing', 'curly-loose', 0.078, 'goes on'],
 ] as const)('%s', (_name, style, share, said) => {
   expect(answer(() => checkShortWhole(cuts[style], share))).toBe(said);
+});
+
+test.each([
+  ['a crew cut under locks', 'crew-cut', 0.01, 0.02, 'hair_over_face'],
+  ['a crew cut under single hairs', 'crew-cut', 0.01, 0.012, 'goes on'],
+  [
+    'a crew cut of hair with a fringe, behind which the forehead is made up',
+    'crew-cut',
+    0.2,
+    0.02,
+    'goes on',
+  ],
+  ['a quiff, to which locks belong', 'short-quiff', 0.01, 0.02, 'goes on'],
+] as const)('%s', (_name, style, fringe, area, said) => {
+  expect(answer(() => checkForelocks(cuts[style], { fringe }, () => area))).toBe(said);
 });
 
 test.each([

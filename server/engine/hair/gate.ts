@@ -5,14 +5,23 @@ import type { Pose } from '#server/engine/pose/pose.ts';
 import { EngineError } from '#server/engine/types.ts';
 
 import { areaIn, fromHead, headOf, toEdge, toHead, type Head } from './head.ts';
-import { drawsFringe, hasTail, hidesForehead, isCurled, showsEars, stands, type Cut } from './cut.ts';
+import {
+  drawsFringe,
+  hasTail,
+  hidesForehead,
+  isCropped,
+  isCurled,
+  showsEars,
+  stands,
+  type Cut,
+} from './cut.ts';
 import type { Begins } from './own-fringe.ts';
 import type { Skull } from './skull.ts';
 import { filledFrom } from './strays.ts';
 import { isCoily, isTightlyCoiled, type BesideEars, type Texture } from './texture.ts';
 import type { Tone } from './tone.ts';
 import type { HeadPart } from './view.ts';
-import { aboveOutline, fallsLong, hangsLong, leavesPicture, sparse, type Worn } from './worn.ts';
+import { aboveOutline, bare, fallsLong, hangsLong, leavesPicture, sparse, type Worn } from './worn.ts';
 
 /** Radians from which on a head is no longer seen from the front. */
 export const turnedHead = 0.35;
@@ -916,4 +925,22 @@ const mostBesideFringe = 0.034;
 export function checkSwept({ fringe }: Pick<Cut, 'fringe'>, area: () => number): void {
   if (hidesForehead(fringe) && area() > mostBesideFringe)
     throw new EngineError('hair_over_face', `hair is swept over ${area().toFixed(3)} faces of one`);
+}
+
+/** In squares of the face's height: single hairs on a forehead, and the line of its hair, come to two thirds of it. */
+const mostForelocks = 0.015;
+
+/**
+ * Declines a crew cut of hair whose locks hang onto a forehead that is bare but for them: they would stay, longer than the cut. Under a fringe a forehead is made up.
+ *
+ * @param area of the forehead that locks hide, in squares of the face's height.
+ * @throws EngineError `hair_over_face`
+ */
+export function checkForelocks(
+  cut: Pick<Cut, 'comb' | 'length'>,
+  { fringe }: Pick<Worn, 'fringe'>,
+  area: () => number,
+): void {
+  if (isCropped(cut) && fringe < bare && area() > mostForelocks)
+    throw new EngineError('hair_over_face', `locks hang over ${area().toFixed(3)} faces of the forehead`);
 }

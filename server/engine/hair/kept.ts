@@ -11,7 +11,7 @@ import { belowBun, hemOf, reachAt, topOutlineOf } from './outline.ts';
 import { paleSides, withPaleSides } from './pale-sides.ts';
 import { asideOf, besideTemple, scalpAt, type Skull } from './skull.ts';
 import { withoutStanding } from './standing-off.ts';
-import { clipsSides, hidesForehead, isCurled, showsEars, stands, type Cut } from './cut.ts';
+import { clipsSides, hidesForehead, isCropped, isCurled, showsEars, stands, type Cut } from './cut.ts';
 import type { HeadView } from './view.ts';
 import { aboveOutline, bare, ragged, sparse, type Worn } from './worn.ts';
 
@@ -75,11 +75,11 @@ export function keepsFringe(
 }
 
 /** A cut that is combed to where short hair lies anyway; only its outline changes. */
-export const liesThere = ({ comb, length, fringe }: Cut): boolean =>
-  comb === 'forward' ||
-  comb === 'fall' ||
-  (comb === 'aside' && hidesForehead(fringe)) ||
-  (comb === 'up' && length.top < 0.2);
+export const liesThere = (cut: Cut): boolean =>
+  cut.comb === 'forward' ||
+  cut.comb === 'fall' ||
+  (cut.comb === 'aside' && hidesForehead(cut.fringe)) ||
+  isCropped(cut);
 
 /** How far beyond the outline of a short cut hair may stand before it is cut off. */
 const slackOf = ({ length }: Cut): number => (length.top < 0.3 ? 0.05 : 0.16);
