@@ -1,6 +1,6 @@
-// node tests/bench/memory.ts: the most memory that a job of each kind takes on the largest picture that is stored, each kind in
+// npm run bench -- memory: the most memory that a job of each kind takes on the largest picture that is stored, each kind in
 // a process of its own with one thread; and six edits one after another.
-//   node tests/bench/memory.ts enhance removal     only these
+//   node tests/bench/memory.ts enhance removal     only these; without what the scripts tell glibc (operating.md), up to 150 MB more
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
