@@ -44,6 +44,17 @@ test('what is chosen is shown on the photo before it is paid for, with what the 
   expect(asked).toEqual([{ photo: assets.photo.id, style: 'modern-bob', seed: 0 }]);
 });
 
+test.each([
+  ['a cut', drafts.customising, 1],
+  ['a colour alone', { ...drafts.customising, style: 'keep' as const, color: copper.color }, 0],
+])('of %s it is told that what looks wrong in a preview will so in the result', async (_, draft, told) => {
+  await openHairstyles(showing(() => shown).studio, draft);
+  await expect.element(panel.getByText(/^A quick preview of/)).toBeVisible();
+  expect(panel.getByText(/If something looks wrong here, it will in the result/).elements()).toHaveLength(
+    told,
+  );
+});
+
 test('the photo is cut to what the preview shows of it', async () => {
   await openHairstyles(showing(() => shown).studio, drafts.customising);
   const after = panel.getByAltText('Preview: Modern bob');
@@ -144,7 +155,7 @@ test('what hair hid and a cut shows is said with the preview, before it is paid 
   const answer = { ...shown.answer, guessed: ['ears_guessed', 'background_guessed'] };
   await openHairstyles(showing(() => ({ ok: true, answer })).studio, drafts.customising);
   const said = panel.getByText(
-    /^A quick preview .* at full size\. Hidden by hair, so guessed: the ears, some of the background\.$/,
+    /^A quick preview .* at full size\..* Hidden by hair, so guessed: the ears, some of the background\.$/,
   );
   await expect.element(said).toBeVisible();
 });

@@ -33,9 +33,9 @@ import {
   checkSpread,
   checkStreaks,
   checkSwept,
+  checkTurned,
   endsAbove,
   mostBelowLengths,
-  checkTurned,
   turnedAside,
 } from './gate.ts';
 import { locksOnForehead } from './forelocks.ts';

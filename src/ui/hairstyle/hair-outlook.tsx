@@ -40,6 +40,12 @@ export function HairOutlook() {
           {photo && shown ? <Shown photo={photo} preview={shown} name={name} /> : <HairLook />}
           {fit.declined === undefined && (
             <PreviewSaid name={name} refusal={refusal} {...{ data, error, isPaused, isFetching }}>
+              {shown && style !== 'keep' && (
+                <>
+                  {' '}
+                  <Trans>If something looks wrong here, it will in the result: then choose another cut.</Trans>
+                </>
+              )}
               {guesses && (
                 <>
                   {' '}
