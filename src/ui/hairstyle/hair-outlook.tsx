@@ -43,7 +43,9 @@ export function HairOutlook() {
               {shown && style !== 'keep' && (
                 <>
                   {' '}
-                  <Trans>If something looks wrong here, it will in the result: then choose another cut.</Trans>
+                  <Trans>
+                    If something looks wrong here, it will in the result: then choose another cut.
+                  </Trans>
                 </>
               )}
               {guesses && (
