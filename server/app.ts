@@ -17,7 +17,6 @@ import { historyHandlers } from './library/history.routes.ts';
 import { assetHandlers } from './library/library.routes.ts';
 import type { OpenedIdentity } from './open-identity.ts';
 import type { Handlers } from './platform/http/call.ts';
-import { isLocal } from './platform/http/client.ts';
 import { createHttpApp, type HttpSettings } from './platform/http/create-app.ts';
 import { type HttpEnv, mount } from './platform/http/mount.ts';
 import { serviceHandlers } from './service/service.routes.ts';
@@ -48,7 +47,6 @@ export function createApp(
   };
   mount(app, api, handlers, {
     authenticate: (authorization) => authenticate(studio, authorization),
-    isLocal,
     checkAnswers: http.checkAnswers,
   });
   if (identity?.counterpart) mountCounterpart(app, identity.counterpart, studio);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { type Env, EnvError, readEnv } from './env.ts';
+import { type Env, EnvError, isAlone, readEnv } from './env.ts';
 import { DirectoryInUse } from './platform/database/directory-lock.ts';
 import { createLog } from './platform/log.ts';
 import { PortInUse, type RunningServer, startServer } from './start-server.ts';
@@ -29,15 +29,19 @@ function greet(env: Env, { address, seeded, features, identity }: RunningServer)
     for (const { email, password, role } of seeded) lines.push(`  ${role.padEnd(5)}  ${email}  ${password}`);
     lines.push('');
   }
-  lines.push(
-    env.SMTP_URL
-      ? `Mails go out by ${new URL(env.SMTP_URL).host}`
-      : `Mails are kept in ${join(resolve(env.DATA_DIR), 'outbox')} and shown at ${address}/api/dev/outbox`,
-  );
+  lines.push(mailPlace(env, address));
   lines.push(`Sign-in by Google: ${identityName(identity)}`);
   for (const { feature, engines } of features)
     lines.push(`${feature.padEnd(15)} ${engines.map(engineName).join(', ') || 'no engine yet'}`);
   console.log(lines.join('\n'));
+}
+
+function mailPlace(env: Env, address: string): string {
+  if (env.SMTP_URL) return `Mails go out by ${new URL(env.SMTP_URL).host}`;
+  const kept = `Mails are kept in ${join(resolve(env.DATA_DIR), 'outbox')}`;
+  return isAlone(env)
+    ? `${kept} and shown at ${address}/api/dev/outbox`
+    : `${kept} as .eml files and shown nowhere, since others can reach this server: open them there, or set SMTP_URL to have mails sent`;
 }
 
 function identityName(identity: RunningServer['identity']): string {

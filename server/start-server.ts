@@ -9,7 +9,7 @@ import type { FirebaseSettings } from '#api/contract/identity.ts';
 
 import { type SeededAccount, seedAccounts } from './accounts/seed.ts';
 import { createApp } from './app.ts';
-import type { Env } from './env.ts';
+import { type Env, isAlone } from './env.ts';
 import { readCatalog } from './generation/catalog.service.ts';
 import { openEngines } from './open-engines.ts';
 import { jobHandlers } from './jobs.ts';
@@ -46,7 +46,7 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
     const studio = await openStudio(platform, engines, stopping.signal);
     await seedSamples(studio);
     const https = studio.settings.publicUrl.startsWith('https:');
-    const http = { trustProxy: env.TRUST_PROXY, https, checkAnswers: false };
+    const http = { trustProxy: env.TRUST_PROXY, alone: isAlone(env), https, checkAnswers: false };
     const identity = openIdentity(env, studio.clock);
     const foreign = sourcesOf(identity);
     const beside = {

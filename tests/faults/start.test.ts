@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
+import { serviceOps } from '#api/contract/service.ts';
 import { createDataDirectory, startServerProcess } from '#tests/support/server-process.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -43,6 +45,21 @@ test('a second process is refused with the pid of the first, which tells its acc
   expect(second.said()).toContain(String(first.pid));
   expect(await first.end('SIGTERM')).toBe(0);
 });
+
+test.each([{ PUBLIC_URL: 'https://studio.example' }, { TRUST_PROXY: '1' }, { HOST: '0.0.0.0' }])(
+  'with %j kept mails are shown to nobody, and the start says where they are',
+  async (variables) => {
+    await using server = startServerProcess(data.path, variables);
+    const { port } = new URL(await server.address);
+    const answer = await fetch(`http://127.0.0.1:${port}${serviceOps.outbox.path}`);
+    expect(answer.status).toBe(404);
+    await vi.waitUntil(() => server.said().includes('Mails are kept'));
+    expect(server.said()).toContain(
+      `Mails are kept in ${join(data.path, 'outbox')} as .eml files and shown nowhere`,
+    );
+    expect(await server.end('SIGTERM')).toBe(0);
+  },
+);
 
 test('a later start tells no account again', async () => {
   await using server = startServerProcess(data.path);

@@ -11,7 +11,7 @@ let server: TestServer;
 let served: Awaited<ReturnType<typeof serveOnSocket>>;
 beforeAll(async () => {
   server = await createTestServer();
-  served = await serveOnSocket(server.studio, '0.0.0.0');
+  served = await serveOnSocket(server.studio, { host: '0.0.0.0' });
   await server.signUp('Lan');
 });
 afterAll(async () => {
@@ -66,6 +66,11 @@ test.skipIf(outside === undefined)(
     expect(await statusOf({ host: 'localhost', 'x-forwarded-for': '127.0.0.1' }, outside)).toBe(404);
   },
 );
+
+test('a server that others can reach shows kept mails to nobody, whatever a request looks like', async () => {
+  await using reachable = await serveOnSocket(server.studio, { alone: false });
+  expect((await fetch(`${reachable.origin}${serviceOps.outbox.path}`)).status).toBe(404);
+});
 
 test('no page of another site may read an answer', async () => {
   const { headers } = await fetch(`${served.origin}${serviceOps.outbox.path}`, {

@@ -81,7 +81,7 @@ export async function createTestServer(options: Options = {}): Promise<TestServe
   const studio = await openStudio(platform, engines, stopping.signal);
   const app = createApp(
     studio,
-    { trustProxy: 1, https: false, checkAnswers: true },
+    { trustProxy: 1, alone: true, https: false, checkAnswers: true },
     {
       ...(identity && { identity: identity(time) }),
     },

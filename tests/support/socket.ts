@@ -6,9 +6,9 @@ import type { Studio } from '#server/generation/studio.ts';
 /** Serves a test's studio on a real socket of this machine, with no proxy in front. */
 export async function serveOnSocket(
   studio: Studio,
-  host = '127.0.0.1',
+  { host = '127.0.0.1', alone = true }: { host?: string; alone?: boolean } = {},
 ): Promise<AsyncDisposable & { port: number; origin: string }> {
-  const app = createApp(studio, { trustProxy: 0, https: false, checkAnswers: true });
+  const app = createApp(studio, { trustProxy: 0, alone, https: false, checkAnswers: true });
   const server = createAdaptorServer({ fetch: app.fetch });
   await new Promise<void>((listening) => server.listen(0, host, listening));
   const bound = server.address();

@@ -20,7 +20,7 @@ export type RequestInfo = {
   id: string;
   /** Address of the client. */
   ip: string;
-  /** Made on this very machine, and through no proxy. */
+  /** Made on this very machine, through no proxy, at a server that nobody else can reach. */
   local: boolean;
   /** What the client's browser asks for; Vietnamese where it does not say. */
   locale: Locale;

@@ -14,6 +14,8 @@ export type HttpSettings = {
   ids: Ids;
   /** How many proxies in front of the server write `X-Forwarded-For`. */
   trustProxy: number;
+  /** Nobody but browsers on this machine can come: without it no request counts as made here, whatever it looks like. */
+  alone: boolean;
   /** Served over TLS by its public address. */
   https: boolean;
   /** Aborts when the server stops. */
@@ -34,7 +36,7 @@ export function createHttpApp(settings: HttpSettings): Hono<HttpEnv> {
     c.set('request', {
       id,
       ip: clientAddress(c, settings.trustProxy),
-      local: isLocal(c),
+      local: settings.alone && isLocal(c),
       locale: preferredLocale(c.req.header('accept-language')),
       raw: c.req.raw,
       signal: c.req.raw.signal,

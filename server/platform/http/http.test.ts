@@ -58,6 +58,7 @@ function createTestApp() {
     log: createLog('trace', sink),
     ids: createTestTime().ids,
     trustProxy: 0,
+    alone: true,
     https: true,
     stopping: new AbortController().signal,
     checkAnswers: false,
@@ -76,7 +77,6 @@ function createTestApp() {
     },
     {
       authenticate: () => Promise.reject(new Refusal('unauthenticated')),
-      isLocal: () => false,
       checkAnswers: false,
     },
   );

@@ -22,8 +22,6 @@ export type HttpEnv = {
 export type Gate = {
   /** @throws {Refusal} `unauthenticated` or `session_expired`. */
   authenticate: (authorization: string | undefined) => Promise<Caller>;
-  /** Whether a request comes from a browser on the server's own machine. */
-  isLocal: (c: Context<HttpEnv>) => boolean;
   /** Parses every answer by its schema: in tests, where a drift must fail. */
   checkAnswers: boolean;
 };
@@ -52,7 +50,7 @@ function mountOp<O extends Op>(app: Hono<HttpEnv>, op: O, handler: Handler<O>, g
   const limit = op.body ? [tooLarge] : [];
   app.on(op.method, [path], ...limit, async (c: Context<HttpEnv>) => {
     c.set('op', op);
-    if (op.access === 'local' && !gate.isLocal(c)) throw new Refusal('not_found');
+    if (op.access === 'local' && !c.get('request').local) throw new Refusal('not_found');
     const reply = await handler(await readCall(op, c, gate));
     return send(op, reply, gate);
   });
