@@ -15,6 +15,7 @@ import { sweepHistory } from './generation/history.service.ts';
 import { generationJobHandlers } from './generation/run.handler.ts';
 import type { Studio } from './generation/studio.ts';
 import { forgetOldKeys } from './generation/submit.service.ts';
+import { forgetOldArchives } from './library/archives.service.ts';
 import { sweepLibrary } from './library/sweep.service.ts';
 import { forgetPastWindows } from './platform/http/rate-limit.ts';
 import { mailHandler, mailJob } from './platform/mail/mail.job.ts';
@@ -53,6 +54,7 @@ export async function keepHouse(studio: Studio): Promise<void> {
   await forgetOldKeys(studio);
   await sweepBodyModels(studio);
   await sweepHistory(studio);
+  await forgetOldArchives(studio);
   await sweepLibrary(studio);
   await studio.database.vacuum();
 }

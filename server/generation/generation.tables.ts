@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import { errorCodes } from '#api/contract/problem.ts';
 import { users } from '#server/accounts/accounts.tables.ts';
@@ -7,6 +18,7 @@ import { assets } from '#server/library/assets.tables.ts';
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
 const features = ['virtual-tryon', 'body-generator', 'hairstyle', 'image-to-video', 'image-editing'] as const;
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const fields = () => jsonb().$type<Record<string, unknown>>();
 
 export const generations = pgTable(
@@ -43,14 +55,31 @@ export const generations = pgTable(
     finishedAt: moment(),
     processingMs: integer(),
     deletedAt: moment(),
+    /** What the generation is found by: its words folded to letters without marks, one space between them. */
+    searchWords: text().notNull().default(''),
+    /** The owner is a word of it too, so that one index finds the words of one person alone. */
+    search: tsvector().generatedAlwaysAs(
+      sql`array_to_tsvector(string_to_array(rtrim('u' || user_id::text || ' ' || search_words), ' '))`,
+    ),
   },
   (table) => [
     index('generations_of_user')
-      .on(table.userId, table.id)
+      .on(table.userId, table.createdAt, table.id)
       .where(sql`${table.deletedAt} is null`),
     index('generations_of_user_by_feature')
-      .on(table.userId, table.feature, table.id)
+      .on(table.userId, table.feature, table.createdAt, table.id)
       .where(sql`${table.deletedAt} is null`),
+    index('generations_of_user_by_status')
+      .on(table.userId, table.status, table.createdAt, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('generations_of_user_by_feature_status')
+      .on(table.userId, table.feature, table.status, table.createdAt, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('generations_of_user_in_bin')
+      .on(table.userId, table.createdAt, table.id)
+      .where(sql`${table.deletedAt} is not null`),
+    index('generations_by_words').using('gin', table.search),
+    index('generations_of_result').on(table.resultId),
     index('generations_under_way')
       .on(table.priority.desc(), table.id)
       .where(sql`${table.status} in ('queued', 'running')`),

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
+import { assetOps } from '#api/contract/assets.ts';
 import { generationOps } from '#api/contract/generation.ts';
+import { imageEditingOps } from '#api/contract/image-editing.ts';
 import { libraryOps } from '#api/contract/library.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
 import { createTestServer, type TestServer } from '#tests/support/server.ts';
 import { createCustomer, type Customer, outcome, submit } from '#tests/support/try-on.ts';
+
+import { generations } from './generation.tables.ts';
 
 const list = async (server: TestServer, { token }: Customer, query: Record<string, string> = {}) => {
   const { items, next } = await server.call(libraryOps.history, { token, query });
@@ -31,7 +35,7 @@ async function fourJobs(server: TestServer, customer: Customer) {
   return { succeeded: succeeded.id, running: running.id, cancelled: cancelled.id, queued: queued.id };
 }
 
-test('the history is filtered by the three statuses of the specification, newest first', async () => {
+test('the history is filtered by status, newest first; what was cancelled has not failed', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { succeeded, running, cancelled, queued } = await fourJobs(server, mai);
@@ -39,7 +43,8 @@ test('the history is filtered by the three statuses of the specification, newest
   expect(await by('all')).toEqual([queued, cancelled, running, succeeded]);
   expect(await by('completed')).toEqual([succeeded]);
   expect(await by('processing')).toEqual([queued, running]);
-  expect(await by('failed')).toEqual([cancelled]);
+  expect(await by('failed')).toEqual([]);
+  expect(await by('cancelled')).toEqual([cancelled]);
 });
 
 test('the history is filtered by feature and by time', async () => {
@@ -49,6 +54,88 @@ test('the history is filtered by feature and by time', async () => {
   expect((await list(server, mai, { feature: 'hairstyle' })).ids).toEqual([]);
   const range = { from: '2026-01-05T03:01:00.000Z', to: '2026-01-05T03:02:00.000Z' };
   expect((await list(server, mai, range)).ids).toEqual([cancelled, running]);
+});
+
+test('the history is found by the beginnings of words of wishes and names, without marks, and only one’s own', async () => {
+  await using server = await createTestServer();
+  server.engine.finishAll();
+  const [mai, lan] = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
+  const edit = (prompt: string) =>
+    server.call(imageEditingOps.editPicture, {
+      token: mai.token,
+      key: `edit-${prompt.length}-${prompt.codePointAt(0)}`,
+      body: { image: mai.order.person, prompt },
+    });
+  const { id: pink } = await edit('đổi nền sang màu Hồng đất'.normalize('NFD'));
+  const { id: bright } = await edit('làm sáng ảnh');
+  const { id: dressed } = await submit(server, mai);
+  for (const id of [pink, bright, dressed]) await outcome(server, mai, id);
+  await submit(server, lan);
+  const found = async (q: string) => (await list(server, mai, { q })).ids;
+  expect(await found('hong')).toEqual([pink]);
+  expect(await found('NỀN  hồng')).toEqual([pink]);
+  expect(await found('làm sáng')).toEqual([bright]);
+  expect(await found('thử đồ')).toEqual([dressed]);
+  expect(await found('nền hồng sáng tối')).toEqual([]);
+  expect((await list(server, lan, { q: 'hong' })).ids).toEqual([]);
+});
+
+test('a result that was renamed is found by its new name, and by its wish as before', async () => {
+  await using server = await createTestServer();
+  server.engine.finishAll();
+  const mai = await createCustomer(server, 'Mai');
+  const done = await outcome(server, mai, (await submit(server, mai)).id);
+  const params = { id: done.result?.id ?? '' };
+  await server.call(assetOps.changeAsset, { token: mai.token, params, body: { name: 'Bìa tháng Ba' } });
+  expect((await list(server, mai, { q: 'bia thang' })).ids).toEqual([done.id]);
+});
+
+test('the months of a history are told in the zone that is asked for, each once', async () => {
+  await using server = await createTestServer();
+  server.engine.finishAll();
+  const mai = await createCustomer(server, 'Mai');
+  const months = async (zone?: string) =>
+    (await server.call(libraryOps.historyMonths, { token: mai.token, query: { ...(zone && { zone }) } }))
+      .months;
+  expect(await months()).toEqual([]);
+  const madeAt = async (moment: string) => {
+    const { id } = await outcome(server, mai, (await submit(server, mai)).id);
+    await server.studio.db
+      .update(generations)
+      .set({ createdAt: new Date(moment) })
+      .where(eq(generations.id, id));
+  };
+  await madeAt('2026-01-05T03:00:00Z');
+  await madeAt('2026-01-31T03:00:00Z');
+  // It is April in Vietnam already.
+  await madeAt('2026-03-31T17:00:00Z');
+  expect(await months()).toEqual(['2026-04', '2026-01']);
+  expect(await months('Europe/London')).toEqual(['2026-03', '2026-01']);
+  const { status } = await server.refused(libraryOps.historyMonths, {
+    token: mai.token,
+    query: { zone: 'Mars/Olympus' },
+  });
+  expect(status).toBe(400);
+});
+
+test('several generations go into the bin and come out together; what is under way and what is another’s stays', async () => {
+  await using server = await createTestServer();
+  const [mai, lan] = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
+  const { succeeded, running, cancelled, queued } = await fourJobs(server, mai);
+  const ids = [succeeded, running, cancelled];
+  expect(await server.call(libraryOps.binHistory, { token: lan.token, body: { ids } })).toEqual({
+    binned: [],
+    under_way: [],
+  });
+  expect(await server.call(libraryOps.binHistory, { token: mai.token, body: { ids } })).toEqual({
+    binned: [succeeded, cancelled],
+    under_way: [running],
+  });
+  expect((await list(server, mai)).ids).toEqual([queued, running]);
+  expect((await list(server, mai, { bin: '1' })).ids).toEqual([cancelled, succeeded]);
+  const restored = await server.call(libraryOps.restoreHistory, { token: mai.token, body: { ids } });
+  expect(restored).toEqual({ restored: [succeeded, cancelled] });
+  expect((await list(server, mai)).ids).toEqual([queued, cancelled, running, succeeded]);
 });
 
 test('pages join without gap or repeat, in either direction', async () => {

@@ -19,6 +19,8 @@ import { tell } from './feed.ts';
 import { jobFor } from './generation.job.ts';
 import { generationInputs, generations, idempotencyKeys } from './generation.tables.ts';
 import { findOwn } from './jobs.service.ts';
+import { resultName } from './result-name.ts';
+import { wordsIn } from './search-words.ts';
 import type { Studio } from './studio.ts';
 import { type GenerationRow, viewOf } from './view.ts';
 
@@ -110,7 +112,7 @@ async function accept(tx: Db, studio: Studio, userId: string, draft: Draft): Pro
   if (!engine) throw refuseModel(draft.feature, draft.model);
   const open = await openJobs(tx, userId);
   if (open >= openJobsAllowed) throw new Refusal('too_many_jobs', { retryAfter: 10 });
-  await checkedInputs(tx, userId, draft.inputs);
+  const pictures = await checkedInputs(tx, userId, draft.inputs);
   const id = ids();
   const cost = featureCosts[draft.feature];
   const [row] = await tx
@@ -127,6 +129,7 @@ async function accept(tx: Db, studio: Studio, userId: string, draft: Draft): Pro
       seed: draft.seed ?? randomInt(2 ** 31),
       params: draft.params,
       createdAt: clock(),
+      searchWords: searchWordsOf(draft, pictures),
     })
     .returning();
   if (!row) throw new Error('the generation was not written');
@@ -141,6 +144,15 @@ async function accept(tx: Db, studio: Studio, userId: string, draft: Draft): Pro
   await queue.send(tx, jobFor(engine), { generation: id }, { id, priority: row.priority });
   await tell(tx, row);
   return row;
+}
+
+/** What an order is found by in the history: the name that its result will have, and the whole wish. */
+function searchWordsOf({ feature, params, inputs }: Draft, pictures: ReadonlyMap<string, AssetRow>): string {
+  const { en, vi } = resultName({ feature, params }, (role) =>
+    inputs.flatMap((input) => (input.role === role ? (pictures.get(input.asset) ?? []) : [])),
+  );
+  const { prompt } = params;
+  return wordsIn(vi, en, typeof prompt === 'string' ? prompt : undefined).join(' ');
 }
 
 async function openJobs(tx: Db, userId: string): Promise<number> {

@@ -205,12 +205,22 @@ export async function binAsset({ db, clock }: Platform, userId: string, id: stri
   if (binned.length === 0) throw new Refusal('not_found');
 }
 
-/** A result goes into the bin and out of it with its generation, unless it was saved to the library. */
-export async function setResultBinned(tx: Db, id: string, deletedAt: Date | null): Promise<void> {
+/** Results go into the bin and out of it with their generations, unless they were saved to the library. */
+export async function setResultsBinned(
+  tx: Db,
+  ids: readonly string[],
+  deletedAt: Date | null,
+): Promise<void> {
   await tx
     .update(assets)
     .set({ deletedAt })
-    .where(and(eq(assets.id, id), eq(assets.saved, false)));
+    .where(and(inArray(assets.id, [...ids]), eq(assets.saved, false)));
+}
+
+/** What a result is called, in one language or both. */
+export async function resultNames(db: Db, id: string): Promise<string[]> {
+  const [row] = await db.select({ vi: assets.name, en: assets.nameEn }).from(assets).where(eq(assets.id, id));
+  return row ? [row.vi, ...(row.en === null ? [] : [row.en])] : [];
 }
 
 /** Keeps a picture in the library under a name, whatever becomes of the job that it came from. */

@@ -55,3 +55,20 @@ export const assets = pgTable(
       .where(sql`${table.deletedAt} is not null`),
   ],
 );
+
+/** Pictures that somebody asked for in one file; the file itself is made while it is sent. */
+export const archives = pgTable(
+  'archives',
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    assetIds: uuid().array().notNull(),
+    size: text({ enum: ['original', 'large', 'medium', 'small'] }).notNull(),
+    quality: text({ enum: ['low', 'high'] }).notNull(),
+    format: text({ enum: ['jpeg', 'png', 'webp'] }),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('archives_by_age').on(table.createdAt)],
+);

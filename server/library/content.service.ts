@@ -26,7 +26,7 @@ export async function readContent(
     : keptFile(platform, row, size, request.raw.headers);
 }
 
-const headers = {
+export const fileHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
 };
@@ -35,7 +35,7 @@ async function exportedFile(platform: Platform, row: AssetRow, options: ExportOp
   const file = await exportOf(platform, row, options);
   return new Response(file.bytes, {
     headers: {
-      ...headers,
+      ...fileHeaders,
       'content-type': file.contentType,
       'content-length': String(file.bytes.length),
       'content-disposition': attachment(await filenameOf(platform, row, file.contentType)),
@@ -45,7 +45,7 @@ async function exportedFile(platform: Platform, row: AssetRow, options: ExportOp
 }
 
 /** A film goes out at its own size: with the mark there is a version of its own of it. As WebP it is an animated picture. */
-async function exportOf(platform: Platform, row: AssetRow, options: ExportOptions) {
+export async function exportOf(platform: Platform, row: AssetRow, options: ExportOptions) {
   const marked = await isMarked(platform, row);
   if (row.kind === 'image')
     return exportPicture(await platform.blobs.read(row.blobKey), row, options, marked);
@@ -72,7 +72,7 @@ async function keptFile(
   if (!found) throw new Error(`the file of asset ${row.id} is gone`);
   const etag = `"${key}"`;
   const common = {
-    ...headers,
+    ...fileHeaders,
     etag,
     'content-type': small ? 'image/webp' : row.contentType,
     'content-disposition': 'inline',
@@ -121,18 +121,25 @@ export async function makeDownloadLink(
   options: ExportOptions,
 ): Promise<{ url: string; filename: string; watermarked: boolean }> {
   const row = await findUsable(platform.db, userId, id);
-  const isAnimation = options.format === 'webp' && row.animationKey !== null;
-  const type =
-    options.format && (row.kind === 'image' || isAnimation) ? `image/${options.format}` : row.contentType;
   return {
     url: downloadLinkTo(platform, id, options),
-    filename: await filenameOf(platform, row, type),
+    filename: await filenameOf(platform, row, exportedType(row, options)),
     watermarked:
-      (row.kind === 'image' || isAnimation || row.markedKey !== null) && (await isMarked(platform, row)),
+      (row.kind === 'image' || isAnimation(row, options) || row.markedKey !== null) &&
+      (await isMarked(platform, row)),
   };
 }
 
-async function filenameOf(platform: Platform, row: AssetRow, contentType: string): Promise<string> {
+const isAnimation = ({ animationKey }: AssetRow, { format }: ExportOptions): boolean =>
+  format === 'webp' && animationKey !== null;
+
+/** What a download comes as. */
+export const exportedType = (row: AssetRow, options: ExportOptions): string =>
+  options.format && (row.kind === 'image' || isAnimation(row, options))
+    ? `image/${options.format}`
+    : row.contentType;
+
+export async function filenameOf(platform: Platform, row: AssetRow, contentType: string): Promise<string> {
   const ending = contentType === 'image/jpeg' ? 'jpg' : contentType.split('/')[1];
   return `${await savedAs(platform, row)}.${ending}`;
 }
@@ -147,7 +154,7 @@ async function savedAs({ db }: Platform, row: AssetRow): Promise<string> {
 }
 
 /** Both spellings of RFC 6266: letters that any program takes, and the name as it is. */
-function attachment(filename: string): string {
+export function attachment(filename: string): string {
   const plain = filename
     .normalize('NFD')
     .replaceAll(/[^\x20-\x7e]/g, '')

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 
 import { type assetOps, UploadRole } from '#api/contract/assets.ts';
+import { refreshSearchWords } from '#server/generation/history.service.ts';
 import { cursorId } from '#server/platform/cursor.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
 import { refusedField } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
+import { makeArchiveLink, readArchive } from './archives.service.ts';
 import {
   binAsset,
   changeAsset,
@@ -33,11 +35,17 @@ export const assetHandlers = (platform: Platform): Handlers<typeof assetOps> => 
     listAssets(platform, caller.userId, { ...query, cursor: cursorId(query.cursor) }),
   asset: async ({ caller, params }) =>
     toAsset(platform, await findUsable(platform.db, caller.userId, params.id)),
-  changeAsset: ({ caller, params, body }) => changeAsset(platform, caller.userId, params.id, body),
+  changeAsset: async ({ caller, params, body }) => {
+    const asset = await changeAsset(platform, caller.userId, params.id, body);
+    if (body.name !== undefined && asset.role === 'result') await refreshSearchWords(platform.db, asset.id);
+    return asset;
+  },
   deleteAsset: ({ caller, params }) => binAsset(platform, caller.userId, params.id),
   assetContent: ({ params, query, request }) =>
     readContent(platform, params.id, { ...query, format: query.format }, request),
   downloadLink: ({ caller, params, body }) =>
     makeDownloadLink(platform, caller.userId, params.id, { ...body, format: body.format }),
+  archiveLink: ({ caller, body }) => makeArchiveLink(platform, caller.userId, body),
+  archiveContent: ({ params, query }) => readArchive(platform, params.id, query),
   samples: async ({ query }) => ({ items: await listSamples(platform, query.role) }),
 });

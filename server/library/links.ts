@@ -29,18 +29,30 @@ export function viewLink(signer: Signer, id: string, size: 'original' | 'thumbna
   return linkTo(signer, id, { size, quality: 'high', format: undefined, download: false }, today + days(2));
 }
 
+const archiveText = (id: string, expires: string): string => ['archive', id, expires].join(' ');
+
+export function archiveLinkTo({ secrets, clock }: Signer, id: string): string {
+  const expires = String(Math.floor((clock().getTime() + downloadLife) / 1000));
+  const query = new URLSearchParams({ expires, signature: secrets.sign(archiveText(id, expires)) });
+  return `/api/assets/archives/${id}/content?${query}`;
+}
+
+/** @throws {Refusal} `forbidden` unless we made this very address and its time is not over. */
+export const checkArchiveLink = (signer: Signer, id: string, seal: Seal): void =>
+  checkSeal(signer, archiveText(id, seal.expires), seal);
+
 export const downloadLife = minutes(10);
 
 export const downloadLinkTo = (signer: Signer, id: string, options: ExportOptions): string =>
   linkTo(signer, id, { ...options, download: true }, signer.clock().getTime() + downloadLife);
 
 /** @throws {Refusal} `forbidden` unless we made this very address and its time is not over. */
-export function checkLink(
-  { secrets, clock }: Signer,
-  id: string,
-  link: Link,
-  { expires, signature }: { expires: string; signature: string },
-): void {
-  const genuine = secrets.signed(signedText(id, link, expires), signature);
-  if (!genuine || Number(expires) * 1000 <= clock().getTime()) throw new Refusal('forbidden');
+export const checkLink = (signer: Signer, id: string, link: Link, seal: Seal): void =>
+  checkSeal(signer, signedText(id, link, seal.expires), seal);
+
+type Seal = { expires: string; signature: string };
+
+function checkSeal({ secrets, clock }: Signer, text: string, { expires, signature }: Seal): void {
+  if (!secrets.signed(text, signature) || Number(expires) * 1000 <= clock().getTime())
+    throw new Refusal('forbidden');
 }

@@ -192,6 +192,7 @@ const bodiesThatName: Record<string, (own: Things, theirs: Things) => readonly u
   editPictures: (own, theirs) => [{ images: [own.asset, theirs.asset], prompt: 'ghép ảnh' }],
   selections: (_, { asset }) => [{ photo: asset, target: 'hair' }],
   previewPreset: (_, { asset }) => [{ image: asset, preset: 'enhance' }],
+  archiveLink: (own, theirs) => [{ assets: [own.asset, theirs.asset] }],
   keepBodyModel: (_, { generation }) => [{ generation, name: 'Taken' }],
 };
 const naming = guarded.filter(
@@ -199,10 +200,24 @@ const naming = guarded.filter(
 );
 
 test('every call whose body names a thing is tried with somebody else’s', () => {
-  expect(naming.map(([name]) => name).toSorted()).toEqual(Object.keys(bodiesThatName).toSorted());
+  expect(naming.map(([name]) => name).toSorted()).toEqual(
+    [...Object.keys(bodiesThatName), ...passingOver].toSorted(),
+  );
 });
 
-describe.each(naming)('%s', (name, op) => {
+/** Calls on several generations that say which of them they touched. */
+const passingOver = ['binHistory', 'restoreHistory'] as const;
+test.each(passingOver)('%s passes over what is somebody else’s', async (name) => {
+  const answer = await request(
+    api[name],
+    absent,
+    { authorization: `Bearer ${stranger.token}` },
+    { ids: [owned.generation] },
+  );
+  expect([answer.status, (await answer.text()).includes(owned.generation)]).toEqual([200, false]);
+});
+
+describe.each(naming.filter(([name]) => name in bodiesThatName))('%s', (name, op) => {
   test('works with nothing that is somebody else’s, and holds no credit for it', async () => {
     const own = { asset: stranger.order.person, generation: absent };
     const before = await ledgerOf(server, stranger);

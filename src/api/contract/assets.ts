@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { Cursor, Id, IdParams, intParam, oneLine, pageOf, Timestamp } from './common.ts';
+import { code, Cursor, Id, IdParams, intParam, oneLine, pageOf, Timestamp } from './common.ts';
 import { op } from './op.ts';
 import { SampleRole, SampleSlug } from './samples.ts';
 
@@ -69,6 +69,22 @@ export type Sample = v.InferOutput<typeof Sample>;
 /** Download presets, by the longest fitting frame: 1920×1080, 1280×720, 800×600. */
 export const DownloadSize = v.picklist(['original', 'large', 'medium', 'small', 'thumbnail']);
 export type DownloadSize = v.InferOutput<typeof DownloadSize>;
+
+/** What a download is made into. */
+export const DownloadOptions = v.object({
+  size: v.optional(v.picklist(['original', 'large', 'medium', 'small']), 'original'),
+  quality: v.optional(v.picklist(['low', 'high']), 'high'),
+  format: v.optional(v.picklist(['jpeg', 'png', 'webp'])),
+});
+export type DownloadOptions = v.InferOutput<typeof DownloadOptions>;
+
+/** Pictures that are taken home in one file. */
+export const mostInArchive = 500;
+
+const signed = {
+  expires: v.pipe(v.string(), v.regex(/^\d{1,12}$/)),
+  signature: v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/)),
+};
 
 export const assetOps = {
   upload: op({
@@ -157,8 +173,7 @@ export const assetOps = {
       format: v.optional(v.picklist(['jpeg', 'png', 'webp'])),
       /** Asks for an attachment: a free plan's export carries the mark. */
       download: v.optional(v.literal('1')),
-      expires: v.pipe(v.string(), v.regex(/^\d{1,12}$/)),
-      signature: v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/)),
+      ...signed,
     }),
     status: 200,
     produces: 'image/*',
@@ -170,14 +185,38 @@ export const assetOps = {
     summary: 'A signed address, good for a few minutes, that downloads a picture at a size',
     access: 'session-or-token',
     params: IdParams,
-    body: v.object({
-      size: v.optional(v.picklist(['original', 'large', 'medium', 'small']), 'original'),
-      quality: v.optional(v.picklist(['low', 'high']), 'high'),
-      format: v.optional(v.picklist(['jpeg', 'png', 'webp'])),
-    }),
+    body: DownloadOptions,
     status: 200,
     answer: v.object({ url: v.string(), filename: v.string(), watermarked: v.boolean() }),
     errors: ['unauthenticated', 'not_found'],
+  }),
+  archiveLink: op({
+    method: 'POST',
+    path: '/api/assets/archives',
+    summary: 'A signed address, good for a few minutes, that downloads several pictures as one zip file',
+    access: 'session',
+    body: v.object({
+      assets: v.pipe(
+        v.array(Id),
+        v.minLength(1, code('required')),
+        v.maxLength(mostInArchive, code('too_long')),
+      ),
+      ...DownloadOptions.entries,
+    }),
+    status: 200,
+    answer: v.object({ url: v.string(), filename: v.string(), pictures: v.number() }),
+    errors: ['unauthenticated', 'asset_not_found', 'unprocessable', 'rate_limited'],
+  }),
+  archiveContent: op({
+    method: 'GET',
+    path: '/api/assets/archives/{id}/content',
+    summary: 'The zip file itself, streamed while it is made; the address is signed',
+    access: 'public',
+    params: IdParams,
+    query: v.object(signed),
+    status: 200,
+    produces: 'application/zip',
+    errors: ['forbidden', 'not_found', 'bad_request'],
   }),
   samples: op({
     method: 'GET',

@@ -1,33 +1,85 @@
 import * as v from 'valibot';
 
-import { Cursor, IdParams, intParam, pageOf, Timestamp } from './common.ts';
+import { code, Cursor, Id, IdParams, intParam, oneLine, pageOf, Timestamp } from './common.ts';
 import { Feature, Generation } from './generation.ts';
 import { op } from './op.ts';
 
-/** `processing` covers queued and running; `failed` covers cancelled, as the specification has three statuses. */
-export const HistoryStatus = v.picklist(['all', 'completed', 'processing', 'failed']);
+/** `processing` covers queued and running. */
+export const HistoryStatus = v.picklist(['all', 'completed', 'processing', 'failed', 'cancelled']);
 export type HistoryStatus = v.InferOutput<typeof HistoryStatus>;
 
-export const HistoryQuery = v.object({
+export const HistoryFilter = v.object({
   feature: v.optional(Feature),
   status: v.optional(HistoryStatus, 'all'),
+  /** Both included. */
   from: v.optional(Timestamp),
   to: v.optional(Timestamp),
+  /** Beginnings of words of the wish and of names, whatever the case and the Vietnamese marks; all of them. */
+  q: v.optional(v.pipe(v.string(), v.maxLength(200), oneLine)),
+  /** What lies in the bin, in place of what does not. */
+  bin: v.optional(v.literal('1')),
+});
+
+export const HistoryQuery = v.object({
+  ...HistoryFilter.entries,
   sort: v.optional(v.picklist(['newest', 'oldest']), 'newest'),
   cursor: v.optional(Cursor),
   limit: intParam(1, 100, 24),
+});
+
+/** As many as are changed or fetched in one go. */
+export const mostAtOnce = 500;
+
+/** Generations that are chosen together. */
+export const HistoryIds = v.object({
+  ids: v.pipe(v.array(Id), v.minLength(1, code('required')), v.maxLength(mostAtOnce, code('too_long'))),
 });
 
 export const libraryOps = {
   history: op({
     method: 'GET',
     path: '/api/history',
-    summary: 'Own generations by feature, status and time',
+    summary: 'Own generations by feature, status, time and words',
     access: 'session',
     query: HistoryQuery,
     status: 200,
     answer: pageOf(Generation),
     errors: ['unauthenticated', 'bad_request'],
+  }),
+  historyMonths: op({
+    method: 'GET',
+    path: '/api/history/months',
+    summary: 'The months in which something was made, newest first, in a time zone',
+    access: 'session',
+    query: v.object({
+      zone: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+/-]{1,64}$/)), 'Asia/Ho_Chi_Minh'),
+    }),
+    status: 200,
+    answer: v.object({
+      /** `2026-03` */
+      months: v.array(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/))),
+    }),
+    errors: ['unauthenticated', 'bad_request'],
+  }),
+  binHistory: op({
+    method: 'POST',
+    path: '/api/history/bin',
+    summary: 'Put several generations in the bin; what is under way stays',
+    access: 'session',
+    body: HistoryIds,
+    status: 200,
+    answer: v.object({ binned: v.array(Id), under_way: v.array(Id) }),
+    errors: ['unauthenticated', 'unprocessable'],
+  }),
+  restoreHistory: op({
+    method: 'POST',
+    path: '/api/history/restore',
+    summary: 'Take several generations out of the bin',
+    access: 'session',
+    body: HistoryIds,
+    status: 200,
+    answer: v.object({ restored: v.array(Id) }),
+    errors: ['unauthenticated', 'unprocessable'],
   }),
   historyItem: op({
     method: 'GET',

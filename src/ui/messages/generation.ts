@@ -37,6 +37,7 @@ export const historyStatusMessages: Record<HistoryStatus, MessageDescriptor> = {
   completed: msg`Completed`,
   processing: msg`Processing`,
   failed: msg`Failed`,
+  cancelled: msg`Cancelled`,
 };
 
 /** What the engine has to say about a picture that it made. */

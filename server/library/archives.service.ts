@@ -1,0 +1,117 @@
+import { PassThrough, Readable } from 'node:stream';
+
+import { eq, lt } from 'drizzle-orm';
+import { ZipFile } from 'yazl';
+
+import type { DownloadOptions } from '#api/contract/assets.ts';
+import { after, hours, minutes } from '#server/platform/clock.ts';
+import { countTry } from '#server/platform/http/rate-limit.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { bodyOf } from '#server/platform/http/stream.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { type AssetRow, usableAssets } from './assets.service.ts';
+import { archives } from './assets.tables.ts';
+import { attachment, exportedType, exportOf, fileHeaders, filenameOf } from './content.service.ts';
+import type { ExportOptions } from './exports.ts';
+import { archiveLinkTo, checkArchiveLink } from './links.ts';
+
+const archiveLimit = { name: 'archive', hits: 20, window: minutes(10) };
+const archiveLife = hours(1);
+
+/**
+ * Remembers which pictures are wanted in one file, and answers where that file is had.
+ * @throws {Refusal} `asset_not_found` where one of them is not there or another's.
+ */
+export async function makeArchiveLink(
+  platform: Platform,
+  userId: string,
+  { assets, size, quality, format }: DownloadOptions & { assets: readonly string[] },
+): Promise<{ url: string; filename: string; pictures: number }> {
+  await countTry(platform, archiveLimit, userId);
+  const wanted = [...new Set(assets)];
+  const usable = await usableAssets(platform.db, userId, wanted);
+  if (usable.length < wanted.length) throw new Refusal('asset_not_found');
+  const id = platform.ids();
+  const createdAt = platform.clock();
+  await platform.db.insert(archives).values({
+    id,
+    ownerId: userId,
+    assetIds: wanted,
+    size,
+    quality,
+    format: format ?? null,
+    createdAt,
+  });
+  return {
+    url: archiveLinkTo(platform, id),
+    filename: archiveName(createdAt, wanted.length),
+    pictures: wanted.length,
+  };
+}
+
+const archiveName = (day: Date, pictures: number): string =>
+  `mot-${day.toISOString().slice(0, 10)}-${pictures}.zip`;
+
+/** Answers the file while it is made, one picture after the other, as fast as the client takes it. */
+export async function readArchive(
+  platform: Platform,
+  id: string,
+  seal: { expires: string; signature: string },
+): Promise<Response> {
+  checkArchiveLink(platform, id, seal);
+  const [archive] = await platform.db.select().from(archives).where(eq(archives.id, id));
+  if (!archive) throw new Refusal('not_found');
+  const rows = new Map(
+    (await usableAssets(platform.db, archive.ownerId, archive.assetIds)).map((row) => [row.id, row]),
+  );
+  const options = { size: archive.size, quality: archive.quality, format: archive.format ?? undefined };
+  const pictures = archive.assetIds.flatMap((asset) => rows.get(asset) ?? []);
+  return new Response(bodyOf(await zipOf(platform, pictures, options)), {
+    headers: {
+      ...fileHeaders,
+      'content-type': 'application/zip',
+      'content-disposition': attachment(archiveName(archive.createdAt, pictures.length)),
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
+/**
+ * Pictures are packed already: they are stored, not deflated. Each is made when those before it have been taken, so that no more
+ * than one is held.
+ */
+async function zipOf(
+  platform: Platform,
+  pictures: readonly AssetRow[],
+  options: ExportOptions,
+): Promise<AsyncIterable<Uint8Array>> {
+  const zip = new ZipFile();
+  const output = zip.outputStream.pipe(new PassThrough());
+  zip.on('error', (error) => output.destroy(error));
+  const taken = new Set<string>();
+  for (const row of pictures) {
+    const name = uniqueName(await filenameOf(platform, row, exportedType(row, options)), taken);
+    zip.addReadStreamLazy(name, { mtime: row.createdAt, compress: false }, (opened) => {
+      exportOf(platform, row, options).then(
+        ({ bytes }) => opened(null, Readable.from([bytes])),
+        (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))),
+      );
+    });
+  }
+  zip.end();
+  return output;
+}
+
+/** Two pictures of one name get a figure behind it. */
+function uniqueName(name: string, taken: Set<string>): string {
+  const [, base = name, ending = ''] = /^(.*?)(\.\w+)?$/s.exec(name.replaceAll(/[\\/:*?"<>|]/g, '_')) ?? [];
+  let found = `${base}${ending}`;
+  for (let count = 2; taken.has(found.toLowerCase()); count += 1) found = `${base} (${count})${ending}`;
+  taken.add(found.toLowerCase());
+  return found;
+}
+
+export async function forgetOldArchives({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  await db.delete(archives).where(lt(archives.createdAt, after(clock(), -archiveLife)));
+}
