@@ -7,6 +7,7 @@ import { googleHandlers } from './accounts/google.routes.ts';
 import { identityHandlers } from './accounts/identity.routes.ts';
 import { authenticate } from './accounts/sessions.service.ts';
 import { adminHandlers } from './admin/admin.routes.ts';
+import { contactHandlers, mountContactForm } from './contact/contact.routes.ts';
 import { bodyModelHandlers } from './body-models/body-models.routes.ts';
 import { creditHandlers } from './credits/credits.routes.ts';
 import { editingHandlers } from './generation/editing.routes.ts';
@@ -39,6 +40,7 @@ export function createApp(
     ...adminHandlers(studio),
     ...assetHandlers(studio),
     ...bodyModelHandlers(studio),
+    ...contactHandlers(studio),
     ...creditHandlers(studio),
     ...editingHandlers(studio),
     ...generationHandlers(studio),
@@ -49,6 +51,7 @@ export function createApp(
     authenticate: (authorization) => authenticate(studio, authorization),
     checkAnswers: http.checkAnswers,
   });
+  mountContactForm(app, studio);
   if (identity?.counterpart) mountCounterpart(app, identity.counterpart, studio);
   if (site) app.get('*', (c) => site(c.req.raw) ?? c.notFound());
   return app;

@@ -4,6 +4,7 @@ import { forgetOldOneTimePasswords } from './accounts/one-time-passwords.ts';
 import { forgetOldResets } from './accounts/recovery.service.ts';
 import { forgetOldVerifications } from './accounts/registration.service.ts';
 import { forgetOldSessions } from './accounts/sessions.service.ts';
+import { blobsOfMessages } from './contact/contact.service.ts';
 import { sweepBodyModels } from './body-models/body-models.service.ts';
 import {
   callOffJob,
@@ -55,6 +56,6 @@ export async function keepHouse(studio: Studio): Promise<void> {
   await sweepBodyModels(studio);
   await sweepHistory(studio);
   await forgetOldArchives(studio);
-  await sweepLibrary(studio);
+  await sweepLibrary(studio, [blobsOfMessages]);
   await studio.database.vacuum();
 }

@@ -11,12 +11,14 @@ export const binLife = days(30);
 const blobGrace = days(1);
 const batch = 200;
 
+/** Which of some blobs another feature than the library holds on to. */
+export type HeldBlobs = (db: Db, keys: readonly string[]) => Promise<readonly string[]>;
+
 /** Ends what has been in the bin for 30 days, then removes files that nothing names any more. */
-export async function sweepLibrary({
-  db,
-  blobs,
-  clock,
-}: Platform): Promise<{ assets: number; blobs: number }> {
+export async function sweepLibrary(
+  { db, blobs, clock }: Platform,
+  heldElsewhere: readonly HeldBlobs[] = [],
+): Promise<{ assets: number; blobs: number }> {
   const ended = await db
     .delete(assets)
     .where(
@@ -31,6 +33,7 @@ export async function sweepLibrary({
   let keys: string[] = [];
   const sweep = async () => {
     const named = await namedBlobs(db, keys);
+    for (const heldBlobs of heldElsewhere) for (const key of await heldBlobs(db, keys)) named.add(key);
     const orphans = keys.filter((key) => !named.has(key));
     for (const key of orphans) await blobs.delete(key);
     removed += orphans.length;

@@ -9,6 +9,7 @@ import type * as v from 'valibot';
 import { User } from '#api/contract/accounts.ts';
 import { Asset, Sample, uploadLimits } from '#api/contract/assets.ts';
 import { Catalog } from '#api/contract/catalog.ts';
+import { contactFiles } from '#api/contract/contact.ts';
 import { Generation, jobEvents, Quote } from '#api/contract/generation.ts';
 import type { Access, Op } from '#api/contract/op.ts';
 import { type ErrorCode, Problem } from '#api/contract/problem.ts';
@@ -113,9 +114,14 @@ function requestBodyOf({ body, multipart }: Op): object | undefined {
   if (!multipart) return undefined;
   const schema = schemaOf(multipart, 'input');
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  // An upload has one file; a message to the studio may have several.
+  const [field, files, types] =
+    'files' in (schema.properties ?? {})
+      ? ['files', { type: 'array', items: file, maxItems: contactFiles.count }, contactFiles.types]
+      : ['file', file, uploadLimits.types];
   const content = {
-    schema: { ...schema, properties: { ...schema.properties, file } },
-    encoding: { file: { contentType: uploadLimits.types.join(', ') } },
+    schema: { ...schema, properties: { ...schema.properties, [field]: files } },
+    encoding: { [field]: { contentType: types.join(', ') } },
   };
   return { required: true, content: { 'multipart/form-data': content } };
 }

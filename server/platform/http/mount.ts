@@ -74,6 +74,10 @@ async function readCall<O extends Op>(op: O, c: Context<HttpEnv>, gate: Gate): P
 
 type Field = { path: string; code: FieldCode };
 
+/** For what is parsed elsewhere, by the schema of a form. */
+export const refuseFields = (issues: readonly v.BaseIssue<unknown>[]): Refusal =>
+  new Refusal('unprocessable', { fields: issues.map(fieldOf) });
+
 function parse(schema: v.GenericSchema, input: unknown, refuse: (fields: Field[]) => Refusal): unknown {
   const parsed = v.safeParse(schema, input);
   if (parsed.success) return parsed.output;

@@ -47,6 +47,7 @@ export const problems: Record<ErrorCode, Words> = {
     status: 422,
     detail: 'The picture is too small. Its shorter side needs at least 96 pixels.',
   },
+  too_many_files: { status: 422, detail: 'There are more files than may be sent at once.' },
   file_too_narrow: {
     status: 422,
     detail: 'The picture is too long and narrow. No side may be more than 21 times as long as the other.',
@@ -169,6 +170,7 @@ export const fieldSentences: Record<FieldCode, string> = {
   too_small: 'This value is too small',
   too_large: 'This value is too large',
   email_invalid: 'Please enter a valid email',
+  phone_invalid: 'Please enter a valid phone number',
   password_required: 'Password is required',
   password_too_short: 'Password must be at least 8 characters',
   password_too_long: 'Password is too long',

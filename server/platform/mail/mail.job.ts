@@ -6,7 +6,13 @@ import type { Queue } from '../queue/queue.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Letter, Post } from './mail.ts';
 
-const LetterData = v.object({ to: v.string(), subject: v.string(), text: v.string(), html: v.string() });
+const LetterData = v.object({
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  html: v.string(),
+  replyTo: v.optional(v.string()),
+});
 const Sealed = v.nullable(LetterData);
 
 /** Tried for about two hours. The letter waits encrypted: it can hold a code that opens an account. */

@@ -10,7 +10,13 @@ import { KeptMail } from '#api/contract/service.ts';
 import type { Clock } from '../clock.ts';
 import type { Ids } from '../ids.ts';
 
-export type Letter = { to: string; subject: string; text: string; html: string };
+export type Letter = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string | undefined;
+};
 
 export type Post = {
   deliver: (letter: Letter) => Promise<void>;

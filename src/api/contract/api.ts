@@ -5,6 +5,7 @@ import { assetOps } from './assets.ts';
 import { bodyModelOps } from './body-models.ts';
 import { bodyOps } from './body.ts';
 import { catalogOps } from './catalog.ts';
+import { contactOps } from './contact.ts';
 import { creditOps } from './credits.ts';
 import { editingOps } from './editing.ts';
 import { generationOps } from './generation.ts';
@@ -25,6 +26,7 @@ export const api = {
   ...bodyModelOps,
   ...bodyOps,
   ...catalogOps,
+  ...contactOps,
   ...creditOps,
   ...editingOps,
   ...generationOps,

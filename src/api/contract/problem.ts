@@ -87,6 +87,7 @@ export const errorCodes = [
   'file_too_many_pixels',
   'file_too_small',
   'file_too_narrow',
+  'too_many_files',
   // jobs
   'insufficient_credits',
   'idempotency_key_missing',
@@ -113,6 +114,7 @@ export const fieldCodes = [
   'too_small',
   'too_large',
   'email_invalid',
+  'phone_invalid',
   'password_required',
   'password_too_short',
   'password_too_long',

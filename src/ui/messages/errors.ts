@@ -42,6 +42,7 @@ export const errorMessages: Record<Exclude<FailureCode, JobCode>, MessageDescrip
     message: 'This picture has too many pixels. The most is {maxMegapixels} megapixels.',
   }),
   file_too_small: msg({ message: 'This picture is too small. Each side needs at least {minSide} pixels.' }),
+  too_many_files: msg`There are more files than may be sent at once.`,
   file_too_narrow: msg({
     message:
       'This picture is too long and narrow. No side may be more than {maxRatio} times as long as the other.',

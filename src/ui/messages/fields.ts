@@ -12,6 +12,7 @@ export const fieldMessages: Record<FieldCode, MessageDescriptor> = {
   too_small: msg`This is too small.`,
   too_large: msg`This is too large.`,
   email_invalid: msg`Please enter a valid email`,
+  phone_invalid: msg`Please enter a valid phone number`,
   password_required: msg`Password is required`,
   password_too_short: msg`Password must be at least 8 characters`,
   password_too_long: msg`Password must be at most 256 characters`,

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+
+import sharp, { type Metadata } from 'sharp';
+
+import { uploadLimits } from '#api/contract/assets.ts';
+import { inTurn } from '#server/library/pictures.ts';
+import type { FormFile } from '#server/platform/http/receive-form.ts';
+import { tidyName } from '#server/platform/http/receive-form.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+
+import type { CheckedFile } from './contact.types.ts';
+
+/**
+ * Takes a file for what its content is, whatever its name says. A picture is encoded anew: without where it was taken, and without
+ * anything that was hung on to it. A PDF stays as it is, and is only ever given out as a download.
+ * @throws {Refusal} with the code of what is wrong with the file.
+ */
+export async function checkFile({ path, name, bytes }: FormFile): Promise<CheckedFile> {
+  if (bytes === 0) throw new Refusal('file_empty');
+  const content = await readFile(path);
+  const head = content.toString('latin1', 0, 8);
+  if (head.startsWith('%PDF-1.') || head.startsWith('%PDF-2.')) {
+    if (!content.toString('latin1', Math.max(0, content.length - 2048)).includes('%%EOF'))
+      throw new Refusal('file_unreadable');
+    return { name: nameOf(name, 'pdf'), contentType: 'application/pdf', content };
+  }
+  if (head.startsWith('\xff\xd8\xff'))
+    return { name: nameOf(name, 'jpg'), contentType: 'image/jpeg', content: await anew(content, 'jpeg') };
+  if (head.startsWith('\x89PNG\r\n\x1a\n'))
+    return { name: nameOf(name, 'png'), contentType: 'image/png', content: await anew(content, 'png') };
+  throw new Refusal('file_type_refused');
+}
+
+/** With the ending that its content asks for, so that it opens in nothing else. */
+function nameOf(given: string | undefined, ending: string): string {
+  const shown = tidyName(given, 'file');
+  const stem = shown.replace(/\.[^.]*$/, '').slice(0, 100) || 'file';
+  return ending === 'jpg' && /\.jpe?g$/i.test(shown) ? shown : `${stem}.${ending}`;
+}
+
+async function anew(content: Uint8Array, format: 'jpeg' | 'png'): Promise<Uint8Array> {
+  return inTurn(async () => {
+    const { width, height } = await unreadableWhenBroken<Metadata>(
+      sharp(content, { limitInputPixels: false }).metadata(),
+    );
+    if (width * height > uploadLimits.maxPixels) throw new Refusal('file_too_many_pixels');
+    const picture = sharp(content, { limitInputPixels: uploadLimits.maxPixels }).autoOrient();
+    return unreadableWhenBroken(
+      (format === 'png' ? picture.png({ compressionLevel: 6 }) : picture.jpeg({ quality: 90 })).toBuffer(),
+    );
+  });
+}
+
+const unreadableWhenBroken = <Result>(reading: Promise<Result>): Promise<Result> =>
+  reading.catch((error: Error) => {
+    throw new Refusal('file_unreadable', { cause: error });
+  });

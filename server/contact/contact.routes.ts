@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+
+import { Locale } from '#api/contract/common.ts';
+import { ContactForm, contactFiles, type contactOps, contactTrap } from '#api/contract/contact.ts';
+import type { Handlers, RequestInfo } from '#server/platform/http/call.ts';
+import { type HttpEnv, refuseFields } from '#server/platform/http/mount.ts';
+import { type FormFile, type FormRules, receiveForm } from '#server/platform/http/receive-form.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { checkFile } from './check-file.ts';
+import { countMessage, keepMessage } from './contact.service.ts';
+import type { CheckedFile, HeldFor } from './contact.types.ts';
+import { issueTicket, ticketProblem } from './ticket.ts';
+
+const rules: FormRules = {
+  fileField: 'files',
+  files: contactFiles.count,
+  fileBytes: contactFiles.bytes,
+  fields: 10,
+  // A letter of four thousand signs, each of them up to four bytes.
+  fieldBytes: 17_000,
+  tooMany: 'too_many_files',
+};
+
+const isSecure = ({ settings }: Platform): boolean => settings.publicUrl.startsWith('https:');
+
+export const contactHandlers = (platform: Platform): Handlers<typeof contactOps> => ({
+  sendContact: ({ request }) => receiveMessage(platform, request),
+  contactTicket: async () => issueTicket(platform, isSecure(platform)),
+});
+
+async function receiveMessage(platform: Platform, request: RequestInfo): Promise<{ reference: string }> {
+  await countMessage(platform, request.ip);
+  const scratch = join(platform.settings.scratch, platform.ids());
+  await using received = await receiveForm(request.raw, (index) => `${scratch}-${index}`, rules);
+  const { fields } = received;
+  const asked = v.safeParse(Locale, fields.get('locale'));
+  const form = v.safeParse(ContactForm, { phone: '', ...Object.fromEntries(fields) });
+  if (!form.success) throw refuseFields(form.issues);
+  return await keepMessage(platform, {
+    form: form.output,
+    locale: asked.success ? asked.output : request.locale,
+    files: await checkAll(received.files),
+    heldFor: suspicion(platform, request, fields),
+  });
+}
+
+async function checkAll(files: readonly FormFile[]): Promise<CheckedFile[]> {
+  const checked: CheckedFile[] = [];
+  // A browser sends a part without a name and without content where nothing was chosen.
+  for (const file of files) if (file.name || file.bytes > 0) checked.push(await checkFile(file));
+  return checked;
+}
+
+function suspicion(
+  platform: Platform,
+  request: RequestInfo,
+  fields: ReadonlyMap<string, string>,
+): HeldFor | undefined {
+  if (fields.get(contactTrap)) return 'trap';
+  return ticketProblem(platform, request.raw.headers.get('cookie'));
+}
+
+/** What a browser without scripts posts: answered by a page instead of JSON. */
+export function mountContactForm(app: Hono<HttpEnv>, platform: Platform): void {
+  app.post('/contact', async (c) => {
+    try {
+      await receiveMessage(platform, c.get('request'));
+      return c.redirect('/contact/sent', 303);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const [field] = error.details.fields ?? [];
+      return c.redirect(`/contact/not-sent#${field?.path ?? error.code}`, 303);
+    }
+  });
+}

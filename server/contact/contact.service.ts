@@ -1,0 +1,72 @@
+import { inArray } from 'drizzle-orm';
+
+import type { Db } from '#server/platform/database/database.ts';
+import { countTry } from '#server/platform/http/rate-limit.ts';
+import { mailLetter } from '#server/platform/mail/mail.job.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { noticeLetter, receiptLetter } from './contact.letters.ts';
+import { limits } from './contact.limits.ts';
+import { contactFiles, contactMessages } from './contact.tables.ts';
+import type { FileRow, NewMessage } from './contact.types.ts';
+
+/** What both sides call a message by: short enough to be read out, and no secret. */
+export const referenceOf = (id: string): string => `LH-${id.slice(-8).toUpperCase()}`;
+
+/** Before anything of the form is read. */
+export const countMessage = (platform: Platform, ip: string): Promise<void> =>
+  countTry(platform, limits.messagesFromAddress, ip);
+
+/**
+ * Keeps a message with its files; the administrators and the sender are mailed in the same transaction. What looks like a
+ * machine's is kept as well, and mailed to nobody: a person who was taken for one is still found in the inbox.
+ */
+export async function keepMessage(platform: Platform, message: NewMessage): Promise<{ reference: string }> {
+  const { form, locale, heldFor } = message;
+  await countTry(platform, limits.messagesFromEmail, form.email);
+  const id = platform.ids();
+  const reference = referenceOf(id);
+  const files: FileRow[] = [];
+  for (const [position, { content, name, contentType }] of message.files.entries()) {
+    const blobKey = await platform.blobs.put(content);
+    const bytes = content.length;
+    files.push({ id: platform.ids(), messageId: id, position, name, contentType, bytes, blobKey });
+  }
+  await platform.db.transaction(async (tx) => {
+    await tx.insert(contactMessages).values({
+      id,
+      firstName: form.first_name,
+      lastName: form.last_name,
+      email: form.email,
+      phone: form.phone === '' ? null : form.phone,
+      topic: form.topic,
+      description: form.description,
+      locale,
+      status: heldFor ? 'held' : 'new',
+      heldFor: heldFor ?? null,
+      createdAt: platform.clock(),
+    });
+    if (files.length > 0) await tx.insert(contactFiles).values(files);
+    if (!heldFor) await mailAbout(tx, platform, { ...message, reference });
+  });
+  return { reference };
+}
+
+async function mailAbout(
+  tx: Db,
+  platform: Platform,
+  { form, locale, files, reference }: NewMessage & { reference: string },
+): Promise<void> {
+  for (const to of platform.settings.adminEmails)
+    await mailLetter(tx, platform, noticeLetter(to, { form, reference, files: files.length }));
+  await mailLetter(tx, platform, receiptLetter({ to: form.email, locale }, { reference, topic: form.topic }));
+}
+
+/** Those of the blobs that a message holds on to: the nightly sweep leaves them alone. */
+export async function blobsOfMessages(db: Db, keys: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ key: contactFiles.blobKey })
+    .from(contactFiles)
+    .where(inArray(contactFiles.blobKey, [...keys]));
+  return rows.map(({ key }) => key);
+}

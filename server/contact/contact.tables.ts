@@ -1,0 +1,71 @@
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+import { users } from '#server/accounts/accounts.tables.ts';
+
+const moment = () => timestamp({ withTimezone: true, precision: 3 });
+
+/** What somebody wrote to the studio by the form. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid().primaryKey(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    topic: text({
+      enum: ['technical_support', 'service_and_pricing', 'cooperation', 'feedback', 'other'],
+    }).notNull(),
+    description: text().notNull(),
+    /** The language in which it was written, and in which it is answered. */
+    locale: text({ enum: ['vi', 'en'] }).notNull(),
+    /** `held` is what looks like a machine's: kept and shown, mailed to nobody. */
+    status: text({ enum: ['new', 'read', 'answered', 'closed', 'held'] }).notNull(),
+    /** Why it is held. */
+    heldFor: text({ enum: ['trap', 'no_ticket', 'too_fast'] }),
+    createdAt: moment().notNull(),
+    /** When its state was last changed by hand. */
+    changedAt: moment(),
+  },
+  (table) => [
+    index('contact_messages_by_status').on(table.status, table.id),
+    index('contact_messages_by_email').on(table.email),
+  ],
+);
+
+export const contactFiles = pgTable(
+  'contact_files',
+  {
+    id: uuid().primaryKey(),
+    messageId: uuid()
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    /** In the order in which they were sent. */
+    position: integer().notNull(),
+    name: text().notNull(),
+    contentType: text({ enum: ['image/png', 'image/jpeg', 'application/pdf'] }).notNull(),
+    bytes: integer().notNull(),
+    blobKey: text().notNull(),
+  },
+  (table) => [
+    index('contact_files_of_message').on(table.messageId, table.position),
+    index('contact_files_by_blob').on(table.blobKey),
+  ],
+);
+
+/** What an administrator wrote back; mailed to the sender. */
+export const contactAnswers = pgTable(
+  'contact_answers',
+  {
+    id: uuid().primaryKey(),
+    messageId: uuid()
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    text: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('contact_answers_of_message').on(table.messageId, table.id)],
+);

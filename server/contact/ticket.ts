@@ -1,0 +1,38 @@
+import { after, type Clock } from '#server/platform/clock.ts';
+import type { Secrets } from '#server/platform/secrets.ts';
+
+import { leastTime, ticketLife } from './contact.limits.ts';
+import type { HeldFor } from './contact.types.ts';
+
+const cookieName = 'contact';
+/** The smallest picture there is: one transparent pixel. */
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+type Given = { clock: Clock; secrets: Secrets };
+
+const signatureOf = (time: string): string => `contact ticket ${time}`;
+
+/** Answers the form's invisible picture; it needs no script, and a machine that only posts never asks for it. */
+export function issueTicket({ clock, secrets }: Given, https: boolean): Response {
+  const time = clock().getTime().toString(36);
+  const ticket = `${time}.${secrets.sign(signatureOf(time))}`;
+  const rest = `Path=/; Max-Age=${ticketLife / 1000}; HttpOnly; SameSite=Strict${https ? '; Secure' : ''}`;
+  return new Response(pixel, {
+    headers: {
+      'content-type': 'image/gif',
+      'cache-control': 'no-store',
+      'set-cookie': `${cookieName}=${ticket}; ${rest}`,
+    },
+  });
+}
+
+/** Why the sender looks like a machine by its ticket, if it does. */
+export function ticketProblem({ clock, secrets }: Given, cookies: string | null): HeldFor | undefined {
+  const [, time = '', signature = ''] =
+    new RegExp(`(?:^|;\\s*)${cookieName}=([0-9a-z]{1,12})\\.([\\w-]+)`).exec(cookies ?? '') ?? [];
+  if (!secrets.signed(signatureOf(time), signature)) return 'no_ticket';
+  const opened = new Date(Number.parseInt(time, 36));
+  const now = clock();
+  if (after(opened, ticketLife) < now) return 'no_ticket';
+  return after(opened, leastTime) > now ? 'too_fast' : undefined;
+}

@@ -1,0 +1,164 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ReadableStream } from 'node:stream/web';
+
+import busboy from 'busboy';
+
+import type { ErrorCode } from '#api/contract/problem.ts';
+
+import { seconds } from '../clock.ts';
+import { Refusal } from './refusal.ts';
+
+export type FormFile = { path: string; name: string | undefined; bytes: number };
+export type ReceivedForm = AsyncDisposable & {
+  files: readonly FormFile[];
+  fields: ReadonlyMap<string, string>;
+};
+
+export type FormRules = {
+  /** The only field whose files are taken. */
+  fileField: string;
+  files: number;
+  /** Of one file. */
+  fileBytes: number;
+  fields: number;
+  /** Of the value of one field. */
+  fieldBytes: number;
+  /** What a file more than `files` is refused as. */
+  tooMany: ErrorCode;
+};
+
+const overhead = 64 * 1024;
+const longestSilence = seconds(30);
+
+/**
+ * Streams the files of a multipart request to disk, as `pathOf` names them; memory stays flat whatever is sent. Reading stops at
+ * the first byte too many. The files are gone when what is returned is disposed of.
+ */
+export async function receiveForm(
+  request: Request,
+  pathOf: (index: number) => string,
+  rules: FormRules,
+): Promise<ReceivedForm> {
+  const largest = rules.files * rules.fileBytes + rules.fields * rules.fieldBytes + overhead;
+  const size = Number(request.headers.get('content-length') ?? 0);
+  if (size > largest) throw new Refusal('file_too_large');
+  const files: Promise<FormFile>[] = [];
+  const dispose = async () => {
+    for (let index = 0; index < files.length; index += 1) await rm(pathOf(index), { force: true });
+  };
+  try {
+    const fields = await readForm(request, files, pathOf, rules, largest);
+    return { files: await Promise.all(files), fields, [Symbol.asyncDispose]: dispose };
+  } catch (error) {
+    await Promise.allSettled(files);
+    await dispose();
+    throw error;
+  }
+}
+
+async function readForm(
+  request: Request,
+  files: Promise<FormFile>[],
+  pathOf: (index: number) => string,
+  rules: FormRules,
+  largest: number,
+): Promise<Map<string, string>> {
+  const form = openForm(request, rules);
+  const fields = new Map<string, string>();
+  const stop = new AbortController();
+  let refusal: Refusal | undefined;
+  const refuse = (code: ErrorCode) => {
+    refusal ??= new Refusal(code);
+    stop.abort();
+  };
+  form.on('file', (field, stream, { filename }) => {
+    stream.on('limit', () => refuse('file_too_large'));
+    // A file that nobody reads ends with the form, in an error that would end the process.
+    stream.on('error', () => undefined);
+    if (field !== rules.fileField) return refuse('bad_request');
+    const file = keep(stream, pathOf(files.length), filename);
+    files.push(file);
+    file.catch(() => undefined);
+  });
+  form.on('field', (name, value, { nameTruncated, valueTruncated }) => {
+    if (nameTruncated || valueTruncated || fields.has(name)) refuse('bad_request');
+    fields.set(name, value);
+  });
+  form.on('filesLimit', () => refuse(rules.tooMany));
+  for (const limit of ['fieldsLimit', 'partsLimit'] as const) form.on(limit, () => refuse('bad_request'));
+  try {
+    const tooMuch = () => refuse('file_too_large');
+    await pipeline(incoming(request), bounded(stop, largest, tooMuch), form, { signal: stop.signal });
+  } catch (error) {
+    throw refusal ?? asRefusal(error);
+  }
+  return fields;
+}
+
+function openForm(request: Request, { files, fields, fileBytes, fieldBytes }: FormRules): busboy.Busboy {
+  try {
+    return busboy({
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      defParamCharset: 'utf8',
+      limits: {
+        files,
+        fields,
+        parts: files + fields,
+        // A file as large as its limit counts as cut off.
+        fileSize: fileBytes + 1,
+        fieldNameSize: 40,
+        fieldSize: fieldBytes,
+        headerPairs: 20,
+      },
+    });
+  } catch {
+    throw new Refusal('unsupported_type');
+  }
+}
+
+async function keep(stream: Readable, path: string, name: string | undefined): Promise<FormFile> {
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  await pipeline(stream, target);
+  return { path, name, bytes: target.bytesWritten };
+}
+
+/** Not by its async iterator: that waits for a pending read before it can be given up. */
+const incoming = ({ body }: Request): Readable =>
+  body instanceof ReadableStream ? Readable.fromWeb(body) : Readable.from([]);
+
+/** Passes everything on; gives up on a sender that has fallen silent and on a form that is larger than any. */
+function bounded(stop: AbortController, largest: number, tooMuch: () => void): Transform {
+  const timer = setTimeout(() => stop.abort(), longestSilence);
+  let received = 0;
+  return new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      timer.refresh();
+      received += chunk.length;
+      if (received > largest) tooMuch();
+      done(null, chunk);
+    },
+    destroy(error, done) {
+      clearTimeout(timer);
+      done(error);
+    },
+  });
+}
+
+/** Broken off, or not a form: what the disk says is a defect, the rest is the sender's. */
+const asRefusal = (error: unknown): unknown =>
+  error instanceof Refusal || (error instanceof Error && 'syscall' in error)
+    ? error
+    : new Refusal('bad_request');
+
+/** What is shown of a file's name: no folders, nothing that is invisible or turns the reading direction. */
+export function tidyName(filename: string | undefined, nameless: string): string {
+  const [base = ''] = (filename ?? '').split(/[/\\]/).slice(-1);
+  const visible = base
+    .normalize('NFC')
+    .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .trim();
+  return visible.slice(0, 120) || nameless;
+}

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+
+import { Email } from './accounts.ts';
+import { code, Locale, oneLine, plainText } from './common.ts';
+import { op } from './op.ts';
+
+/** What may be attached to a message. */
+export const contactFiles = {
+  count: 4,
+  bytes: 10 * 1024 * 1024,
+  megabytes: 10,
+  types: ['image/png', 'image/jpeg', 'application/pdf'],
+} as const;
+
+export const contactLimits = { name: 80, phone: 30, description: 4000 } as const;
+
+export const ContactTopic = v.picklist(
+  ['technical_support', 'service_and_pricing', 'cooperation', 'feedback', 'other'],
+  code('required'),
+);
+export type ContactTopic = v.InferOutput<typeof ContactTopic>;
+
+const ContactName = v.pipe(
+  v.string(code('required')),
+  v.trim(),
+  v.minLength(1, code('required')),
+  v.maxLength(contactLimits.name, code('name_too_long')),
+  oneLine,
+);
+
+/** Six digits or more, however they are grouped; nothing at all where nobody wants to be called. */
+const Phone = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(contactLimits.phone, code('phone_invalid')),
+  v.check(
+    (phone) => phone === '' || (/^\+?[\d\s().-]+$/.test(phone) && phone.replaceAll(/\D/g, '').length >= 6),
+    code('phone_invalid'),
+  ),
+);
+
+/** What somebody types; the files travel beside it. */
+export const ContactForm = v.object({
+  first_name: ContactName,
+  last_name: ContactName,
+  email: Email,
+  phone: Phone,
+  topic: ContactTopic,
+  description: v.pipe(
+    v.string(code('required')),
+    v.transform((text) => text.replaceAll('\r\n', '\n')),
+    v.trim(),
+    v.minLength(1, code('required')),
+    v.maxLength(contactLimits.description, code('too_long')),
+    plainText,
+  ),
+});
+export type ContactForm = v.InferOutput<typeof ContactForm>;
+
+/** The field that people don't see and machines fill in. */
+export const contactTrap = 'website';
+
+export const contactOps = {
+  sendContact: op({
+    method: 'POST',
+    path: '/api/contact',
+    summary: 'Write to the studio, with up to four files: PNG, JPG or PDF',
+    access: 'public',
+    multipart: v.object({
+      ...ContactForm.entries,
+      phone: v.optional(v.string()),
+      locale: v.optional(Locale),
+      files: v.optional(v.array(v.string())),
+    }),
+    status: 200,
+    answer: v.object({
+      /** What both sides call the message by. */
+      reference: v.string(),
+    }),
+    errors: [
+      'bad_request',
+      'unprocessable',
+      'unsupported_type',
+      'file_empty',
+      'file_too_large',
+      'file_type_refused',
+      'file_unreadable',
+      'file_too_many_pixels',
+      'too_many_files',
+      'rate_limited',
+    ],
+  }),
+  contactTicket: op({
+    method: 'GET',
+    path: '/api/contact/ticket',
+    summary: 'An invisible picture in the form; it notes in a cookie when the form was opened',
+    access: 'public',
+    status: 200,
+    produces: 'image/gif',
+    errors: [],
+  }),
+};
