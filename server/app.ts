@@ -9,6 +9,7 @@ import { authenticate } from './accounts/sessions.service.ts';
 import { adminHandlers } from './admin/admin.routes.ts';
 import { contactHandlers, mountContactForm } from './contact/contact.routes.ts';
 import { bodyModelHandlers } from './body-models/body-models.routes.ts';
+import { contentHandlers } from './content/content.routes.ts';
 import { creditHandlers } from './credits/credits.routes.ts';
 import { editingHandlers } from './generation/editing.routes.ts';
 import { generationHandlers } from './generation/generation.routes.ts';
@@ -41,6 +42,7 @@ export function createApp(
     ...assetHandlers(studio),
     ...bodyModelHandlers(studio),
     ...contactHandlers(studio),
+    ...contentHandlers(studio),
     ...creditHandlers(studio),
     ...editingHandlers(studio),
     ...generationHandlers(studio),

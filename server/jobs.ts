@@ -6,6 +6,8 @@ import { forgetOldVerifications } from './accounts/registration.service.ts';
 import { forgetOldSessions } from './accounts/sessions.service.ts';
 import { blobsOfMessages } from './contact/contact.service.ts';
 import { sweepBodyModels } from './body-models/body-models.service.ts';
+import { publicationHandler, publicationJob } from './content/publication.job.ts';
+import { forgetUnconfirmed } from './content/newsletter.service.ts';
 import {
   callOffJob,
   generationJob,
@@ -33,6 +35,7 @@ const housekeepingJob = defineJob({
 /** Every kind of job that the database may hold. */
 export const jobs: readonly Job[] = [
   mailJob,
+  publicationJob,
   generationJob,
   hostedGenerationJob,
   lostGenerationJob,
@@ -42,6 +45,7 @@ export const jobs: readonly Job[] = [
 
 export const jobHandlers = (studio: Studio): readonly JobHandler[] => [
   mailHandler(studio),
+  publicationHandler(studio),
   ...generationJobHandlers(studio),
   handle(housekeepingJob, () => keepHouse(studio)),
 ];
@@ -53,6 +57,7 @@ export async function keepHouse(studio: Studio): Promise<void> {
   await forgetOldSessions(studio);
   await forgetOldOneTimePasswords(studio);
   await forgetOldKeys(studio);
+  await forgetUnconfirmed(studio);
   await sweepBodyModels(studio);
   await sweepHistory(studio);
   await forgetOldArchives(studio);

@@ -12,6 +12,7 @@ const LetterData = v.object({
   text: v.string(),
   html: v.string(),
   replyTo: v.optional(v.string()),
+  headers: v.optional(v.record(v.string(), v.string())),
 });
 const Sealed = v.nullable(LetterData);
 

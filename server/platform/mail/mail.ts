@@ -16,6 +16,7 @@ export type Letter = {
   text: string;
   html: string;
   replyTo?: string | undefined;
+  headers?: Record<string, string> | undefined;
 };
 
 export type Post = {

@@ -2,6 +2,7 @@ import { accountExportOps } from './account-export.ts';
 import { accountOps } from './accounts.ts';
 import { adminOps } from './admin.ts';
 import { assetOps } from './assets.ts';
+import { blogOps } from './blog.ts';
 import { bodyModelOps } from './body-models.ts';
 import { bodyOps } from './body.ts';
 import { catalogOps } from './catalog.ts';
@@ -23,6 +24,7 @@ export const api = {
   ...accountOps,
   ...adminOps,
   ...assetOps,
+  ...blogOps,
   ...bodyModelOps,
   ...bodyOps,
   ...catalogOps,

@@ -1,0 +1,129 @@
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+
+import type { NewsletterForm } from '#api/contract/blog.ts';
+import type { Locale } from '#api/contract/common.ts';
+import { after, days, hours, minutes } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { countTry, type Limit } from '#server/platform/http/rate-limit.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { mailLetter, mailNobody } from '#server/platform/mail/mail.job.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { newsletterSubscribers } from './content.tables.ts';
+import { confirmationLetter } from './newsletter.letters.ts';
+
+type Subscriber = typeof newsletterSubscribers.$inferSelect;
+
+const limits = {
+  fromAddress: { name: 'newsletter-ip', hits: 20, window: hours(1) },
+  toEmail: { name: 'newsletter', hits: 1, window: minutes(5) },
+} as const satisfies Record<string, Limit>;
+
+/** How long the link of a confirmation is good. */
+const confirmationLife = days(7);
+
+/**
+ * Mails a link to confirm. Whether the address is known already is not told: the answer is always the same.
+ * @throws {Refusal} `rate_limited` for an address of the network that asks for too many.
+ */
+export async function askForNewsletter(
+  platform: Platform,
+  { email, lang, website }: NewsletterForm,
+  ip: string,
+): Promise<void> {
+  await countTry(platform, limits.fromAddress, ip);
+  if (website !== '') return;
+  const again = await isSoonAgain(platform, email);
+  await platform.db.transaction(async (tx) => {
+    const subscriber = again ? undefined : await keepRequest(tx, platform, email, lang);
+    if (!subscriber || subscriber.confirmedAt) return mailNobody(tx, platform);
+    await mailLetter(
+      tx,
+      platform,
+      confirmationLetter(platform, subscriber, confirmToken(platform, subscriber)),
+    );
+  });
+}
+
+async function isSoonAgain(platform: Platform, email: string): Promise<boolean> {
+  try {
+    await countTry(platform, limits.toEmail, email);
+    return false;
+  } catch (error) {
+    if (error instanceof Refusal) return true;
+    throw error;
+  }
+}
+
+async function keepRequest(
+  tx: Db,
+  { ids, clock }: Platform,
+  email: string,
+  locale: Locale,
+): Promise<Subscriber | undefined> {
+  const [subscriber] = await tx
+    .insert(newsletterSubscribers)
+    .values({ id: ids(), email, locale, requestedAt: clock() })
+    .onConflictDoUpdate({ target: newsletterSubscribers.email, set: { requestedAt: clock(), locale } })
+    .returning();
+  return subscriber;
+}
+
+type Signer = Pick<Platform, 'secrets'>;
+
+const signature = ({ secrets }: Signer, purpose: string, id: string) => secrets.sign(`${purpose} ${id}`);
+
+export const confirmToken = (signer: Signer, { id }: Pick<Subscriber, 'id'>): string =>
+  `${id}.${signature(signer, 'newsletter-confirm', id)}`;
+/** Good for as long as there is a subscription. */
+export const leaveToken = (signer: Signer, { id }: Pick<Subscriber, 'id'>): string =>
+  `${id}.${signature(signer, 'newsletter-leave', id)}`;
+
+function idIn({ secrets }: Signer, purpose: string, token: string): string | undefined {
+  const [id = '', signed = ''] = token.split('.');
+  const isOurs = /^[0-9a-f-]{36}$/.test(id) && secrets.signed(`${purpose} ${id}`, signed);
+  return isOurs ? id : undefined;
+}
+
+/** Whether the link was good: it is for a week, and more than once within it. */
+export async function confirmSubscription(platform: Platform, token: string): Promise<boolean> {
+  const id = idIn(platform, 'newsletter-confirm', token);
+  if (id === undefined) return false;
+  const { db, clock } = platform;
+  const [subscriber] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id));
+  if (!subscriber) return false;
+  if (subscriber.confirmedAt) return true;
+  if (after(subscriber.requestedAt, confirmationLife) < clock()) return false;
+  await db
+    .update(newsletterSubscribers)
+    .set({ confirmedAt: clock() })
+    .where(and(eq(newsletterSubscribers.id, id), isNull(newsletterSubscribers.confirmedAt)));
+  return true;
+}
+
+/** Forgets the address. Whether the link was ours; one that was used before is as good as the first time. */
+export async function leaveNewsletter(platform: Platform, token: string): Promise<boolean> {
+  const id = idIn(platform, 'newsletter-leave', token);
+  if (id === undefined) return false;
+  await platform.db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, id));
+  return true;
+}
+
+export const listSubscribers = (db: Db, locale: Locale): Promise<Subscriber[]> =>
+  db
+    .select()
+    .from(newsletterSubscribers)
+    .where(and(eq(newsletterSubscribers.locale, locale), isNotNull(newsletterSubscribers.confirmedAt)))
+    .orderBy(newsletterSubscribers.id);
+
+/** Requests that nobody confirmed are forgotten with their links. */
+export async function forgetUnconfirmed({ db, clock }: Platform): Promise<void> {
+  await db
+    .delete(newsletterSubscribers)
+    .where(
+      and(
+        isNull(newsletterSubscribers.confirmedAt),
+        lt(newsletterSubscribers.requestedAt, after(clock(), -confirmationLife)),
+      ),
+    );
+}

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import sharp from 'sharp';
+
+import { resource } from '#server/platform/resources.ts';
+
+export type PictureSize = { width: number; height: number };
+
+/** Where pictures that pages and posts show are served, and from which folder. */
+export const pictureFolders: Readonly<Record<string, string>> = {
+  '/hairstyles': resource('dist/hairstyles'),
+  '/edit-examples': resource('dist/edit-examples'),
+  '/pictures': resource('dist/pictures'),
+};
+
+const known = new Map<string, Promise<PictureSize | undefined>>();
+
+/** The size of a picture by its path in the site; undefined for one that is not there. */
+export function sizeOfPicture(src: string): Promise<PictureSize | undefined> {
+  const size = known.get(src) ?? readSize(src);
+  known.set(src, size);
+  return size;
+}
+
+async function readSize(src: string): Promise<PictureSize | undefined> {
+  const [, folder = '', name = ''] = /^(\/[a-z-]+)\/([a-z0-9-]+\.webp)$/.exec(src) ?? [];
+  const file = join(pictureFolders[folder] ?? '', name);
+  if (pictureFolders[folder] === undefined || !existsSync(file)) return undefined;
+  const { width, height } = await sharp(file).metadata();
+  return { width, height };
+}

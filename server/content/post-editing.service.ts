@@ -1,0 +1,295 @@
+import { randomBytes } from 'node:crypto';
+
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+
+import type { Locale } from '#api/contract/common.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { Refusal, refusedField } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { blogPosts, blogPostTags, blogTranslations, type PostStatus } from './content.tables.ts';
+import { isOwnPath, minutesToRead, renderMarkdown } from './markdown.ts';
+import { chooseSlug, keepFormerSlug } from './post-slugs.ts';
+import { searchText } from './posts.service.ts';
+
+export type TranslationDraft = {
+  title: string;
+  summary: string;
+  /** Markdown. */
+  body: string;
+  coverAlt: string;
+  /** Made of the title where none is given. */
+  slug?: string | undefined;
+};
+
+export type PostDraft = {
+  authorId: string;
+  categoryId: string;
+  tagIds: readonly string[];
+  /** Path of a picture that this server serves. */
+  cover: string | null;
+  /** Languages that are left out stay as they are. */
+  translations: Partial<Record<Locale, TranslationDraft>>;
+};
+
+export type PostForEditing = typeof blogPosts.$inferSelect & {
+  tagIds: string[];
+  translations: (typeof blogTranslations.$inferSelect)[];
+};
+
+const locales: readonly Locale[] = ['vi', 'en'];
+
+export async function createPost(
+  platform: Platform,
+  draft: PostDraft,
+  { source = null }: { source?: string | null } = {},
+): Promise<PostForEditing> {
+  return platform.db.transaction(async (tx) => {
+    checkCover(draft.cover);
+    const [id, now] = [platform.ids(), platform.clock()];
+    await referring(
+      tx.insert(blogPosts).values({
+        id,
+        authorId: draft.authorId,
+        categoryId: draft.categoryId,
+        cover: draft.cover,
+        source,
+        createdAt: now,
+        updatedAt: now,
+      }),
+    );
+    await writeParts(tx, platform, id, draft);
+    return readForEditing(tx, id);
+  });
+}
+
+/** @throws {Refusal} `conflict` where somebody else has changed the post since `version`. */
+export function updatePost(
+  platform: Platform,
+  id: string,
+  version: number,
+  draft: PostDraft,
+): Promise<PostForEditing> {
+  return changing(platform, id, version, async (tx) => {
+    checkCover(draft.cover);
+    const { authorId, categoryId, cover } = draft;
+    await referring(tx.update(blogPosts).set({ authorId, categoryId, cover }).where(eq(blogPosts.id, id)));
+    await writeParts(tx, platform, id, draft);
+  });
+}
+
+/** Deletes a post in all its languages, for good. */
+export async function deletePost(platform: Platform, id: string, version: number): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    await claim(tx, platform, id, version);
+    await tx.delete(blogPosts).where(eq(blogPosts.id, id));
+  });
+}
+
+/** Publishes one language now, or keeps the moment at which it was. `announce`: subscribers of the language get a letter. */
+export const publishPost = (
+  platform: Platform,
+  id: string,
+  locale: Locale,
+  { version, announce = false, at }: { version: number; announce?: boolean; at?: Date },
+): Promise<PostForEditing> =>
+  changing(platform, id, version, async (tx) => {
+    const now = platform.clock();
+    const { firstPublishedAt } = await findTranslation(tx, id, locale);
+    const publishAt = at ?? firstPublishedAt ?? now;
+    await setTranslation(tx, id, locale, {
+      status: 'published',
+      publishAt,
+      firstPublishedAt: firstPublishedAt ?? publishAt,
+      announce,
+    });
+  });
+
+/** `zone`: the IANA zone in which whoever schedules thinks, kept to be shown. */
+export const schedulePost = (
+  platform: Platform,
+  id: string,
+  locale: Locale,
+  { version, announce = false, at, zone }: { version: number; announce?: boolean; at: Date; zone: string },
+): Promise<PostForEditing> =>
+  changing(platform, id, version, async (tx) => {
+    if (at <= platform.clock()) throw refusedField('at', 'too_small');
+    if (!isZone(zone)) throw refusedField('zone', 'invalid');
+    await findTranslation(tx, id, locale);
+    await setTranslation(tx, id, locale, { status: 'scheduled', publishAt: at, zone, announce });
+  });
+
+/** Takes one language off the site; its slug stays its own. */
+export const unpublishPost = (
+  platform: Platform,
+  id: string,
+  locale: Locale,
+  { version }: { version: number },
+): Promise<PostForEditing> =>
+  changing(platform, id, version, (tx) => setTranslation(tx, id, locale, { status: 'draft' }));
+
+/** A new private link for the draft; the one that was given out before leads nowhere. */
+export const renewPreview = (
+  platform: Platform,
+  id: string,
+  locale: Locale,
+  { version }: { version: number },
+): Promise<PostForEditing> =>
+  changing(platform, id, version, (tx) => setTranslation(tx, id, locale, { previewKey: newPreviewKey() }));
+
+export const previewPath = (previewKey: string): string => `/blog/preview/${previewKey}`;
+
+/** Every post, drafts too, the one that was changed last first. */
+export async function listForEditing({ db }: Pick<Platform, 'db'>): Promise<PostForEditing[]> {
+  const posts = await db.select().from(blogPosts).orderBy(desc(blogPosts.updatedAt), desc(blogPosts.id));
+  return withParts(db, posts);
+}
+
+/** @throws {Refusal} `not_found`. */
+export async function readForEditing(db: Db, id: string): Promise<PostForEditing> {
+  const [post] = await withParts(db, await db.select().from(blogPosts).where(eq(blogPosts.id, id)));
+  if (!post) throw new Refusal('not_found');
+  return post;
+}
+
+async function withParts(db: Db, posts: (typeof blogPosts.$inferSelect)[]): Promise<PostForEditing[]> {
+  if (posts.length === 0) return [];
+  const ids = posts.map(({ id }) => id);
+  const translations = await db
+    .select()
+    .from(blogTranslations)
+    .where(inArray(blogTranslations.postId, ids))
+    .orderBy(desc(blogTranslations.locale));
+  const tags = await db.select().from(blogPostTags).where(inArray(blogPostTags.postId, ids));
+  return posts.map((post) => ({
+    ...post,
+    tagIds: tags.filter(({ postId }) => postId === post.id).map(({ tagId }) => tagId),
+    translations: translations.filter(({ postId }) => postId === post.id),
+  }));
+}
+
+function changing(
+  platform: Platform,
+  id: string,
+  version: number,
+  change: (tx: Db) => Promise<void>,
+): Promise<PostForEditing> {
+  return platform.db.transaction(async (tx) => {
+    await claim(tx, platform, id, version);
+    await change(tx);
+    return readForEditing(tx, id);
+  });
+}
+
+/** Counts the version up; of two edits that began with the same one the second is refused. */
+async function claim(tx: Db, { clock }: Platform, id: string, version: number): Promise<void> {
+  const claimed = await tx
+    .update(blogPosts)
+    .set({ version: sql`${blogPosts.version} + 1`, updatedAt: clock() })
+    .where(and(eq(blogPosts.id, id), eq(blogPosts.version, version)))
+    .returning({ id: blogPosts.id });
+  if (claimed.length > 0) return;
+  await readForEditing(tx, id);
+  throw new Refusal('conflict');
+}
+
+async function findTranslation(tx: Db, id: string, locale: Locale) {
+  const [row] = await tx
+    .select()
+    .from(blogTranslations)
+    .where(and(eq(blogTranslations.postId, id), eq(blogTranslations.locale, locale)));
+  if (!row) throw new Refusal('not_found');
+  return row;
+}
+
+type Change = Partial<typeof blogTranslations.$inferInsert> & { status?: PostStatus };
+
+async function setTranslation(tx: Db, id: string, locale: Locale, change: Change): Promise<void> {
+  const changed = await tx
+    .update(blogTranslations)
+    .set(change)
+    .where(and(eq(blogTranslations.postId, id), eq(blogTranslations.locale, locale)))
+    .returning({ postId: blogTranslations.postId });
+  if (changed.length === 0) throw new Refusal('not_found');
+}
+
+async function writeParts(tx: Db, platform: Platform, id: string, draft: PostDraft): Promise<void> {
+  for (const locale of locales) {
+    const translation = draft.translations[locale];
+    if (translation) await writeTranslation(tx, platform, { id, locale, translation });
+  }
+  await tx.delete(blogPostTags).where(eq(blogPostTags.postId, id));
+  const tagIds = [...new Set(draft.tagIds)];
+  if (tagIds.length > 0)
+    await referring(tx.insert(blogPostTags).values(tagIds.map((tagId) => ({ postId: id, tagId }))));
+}
+
+async function writeTranslation(
+  tx: Db,
+  platform: Platform,
+  { id, locale, translation }: { id: string; locale: Locale; translation: TranslationDraft },
+): Promise<void> {
+  const { title, summary, body, coverAlt } = translation;
+  const [row] = await tx
+    .select()
+    .from(blogTranslations)
+    .where(and(eq(blogTranslations.postId, id), eq(blogTranslations.locale, locale)));
+  const slug = await chooseSlug(tx, {
+    id,
+    locale,
+    asked: translation.slug,
+    title,
+    frozen: frozenSlug(row, platform.clock()),
+  });
+  if (row && slug !== row.slug) await keepFormerSlug(tx, row, slug);
+  const { text } = await renderMarkdown(body, locale, async () => undefined);
+  const values = {
+    slug,
+    title,
+    summary,
+    body,
+    coverAlt,
+    search: searchText(`${title} ${summary} ${text}`),
+    minutes: minutesToRead(text, locale),
+    updatedAt: platform.clock(),
+  };
+  await tx
+    .insert(blogTranslations)
+    .values({ postId: id, locale, previewKey: newPreviewKey(), ...values })
+    .onConflictDoUpdate({ target: [blogTranslations.postId, blogTranslations.locale], set: values });
+}
+
+/** The slug of what is, or was once, published: another title leaves it alone. */
+function frozenSlug(row: typeof blogTranslations.$inferSelect | undefined, now: Date): string | undefined {
+  if (!row) return undefined;
+  const isDue = row.status === 'scheduled' && row.publishAt !== null && row.publishAt <= now;
+  return row.firstPublishedAt !== null || isDue ? row.slug : undefined;
+}
+
+function checkCover(cover: string | null): void {
+  if (cover !== null && !isOwnPath(cover)) throw refusedField('cover', 'invalid');
+}
+
+const newPreviewKey = () => randomBytes(18).toString('base64url');
+
+function isZone(zone: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** A category, an author or a tag that isn't there is the caller's mistake. */
+async function referring<T>(statement: PromiseLike<T>): Promise<T> {
+  try {
+    return await statement;
+  } catch (error) {
+    throw isMissingReference(error) ? new Refusal('unprocessable', { cause: error }) : error;
+  }
+}
+
+function isMissingReference(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23503';
+}

@@ -1,0 +1,68 @@
+import { and, eq, ne, or } from 'drizzle-orm';
+
+import type { Locale } from '#api/contract/common.ts';
+import { slugOf } from '#server/library/slug.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+
+import { blogFormerSlugs, blogTranslations } from './content.tables.ts';
+
+/** Addresses below /blog that are not posts. */
+const reserved: readonly string[] = ['category', 'tag', 'preview', 'newsletter'];
+
+type Wanted = {
+  id: string;
+  locale: Locale;
+  asked: string | undefined;
+  title: string;
+  /** What it is called already, and keeps unless another one is asked for. */
+  frozen: string | undefined;
+};
+
+/** @throws {Refusal} `conflict` where the slug that is asked for belongs to another post or language. */
+export async function chooseSlug(tx: Db, { id, locale, asked, title, frozen }: Wanted): Promise<string> {
+  if (asked !== undefined) {
+    if (!(await isFree(tx, asked, id, locale))) throw new Refusal('conflict');
+    return asked;
+  }
+  if (frozen !== undefined) return frozen;
+  const base = slugOf(title) || 'bai-viet';
+  for (let count = 1; ; count += 1) {
+    const slug = count === 1 ? base : `${base}-${count}`;
+    if (await isFree(tx, slug, id, locale)) return slug;
+  }
+}
+
+async function isFree(tx: Db, slug: string, id: string, locale: Locale): Promise<boolean> {
+  if (reserved.includes(slug)) return false;
+  const taken = await tx
+    .select({ slug: blogTranslations.slug })
+    .from(blogTranslations)
+    .where(
+      and(
+        eq(blogTranslations.slug, slug),
+        or(ne(blogTranslations.postId, id), ne(blogTranslations.locale, locale)),
+      ),
+    );
+  const former = await tx
+    .select({ slug: blogFormerSlugs.slug })
+    .from(blogFormerSlugs)
+    .where(
+      and(
+        eq(blogFormerSlugs.slug, slug),
+        or(ne(blogFormerSlugs.postId, id), ne(blogFormerSlugs.locale, locale)),
+      ),
+    );
+  return taken.length + former.length === 0;
+}
+
+/** Whoever was given the old address is led to the new one. */
+export async function keepFormerSlug(
+  tx: Db,
+  { postId, locale, slug, firstPublishedAt }: typeof blogTranslations.$inferSelect,
+  next: string,
+): Promise<void> {
+  await tx.delete(blogFormerSlugs).where(eq(blogFormerSlugs.slug, next));
+  if (firstPublishedAt !== null)
+    await tx.insert(blogFormerSlugs).values({ slug, postId, locale }).onConflictDoNothing();
+}

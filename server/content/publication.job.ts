@@ -1,0 +1,71 @@
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import type { Db } from '#server/platform/database/database.ts';
+import { mailLetter } from '#server/platform/mail/mail.job.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { defineJob, handle, type JobHandler } from '#server/platform/queue/job.ts';
+
+import { blogTranslations } from './content.tables.ts';
+import { newPostLetter } from './newsletter.letters.ts';
+import { leaveToken, listSubscribers } from './newsletter.service.ts';
+
+/** Every minute. A post that is due is shown without it; this makes it published for good and tells subscribers. */
+export const publicationJob = defineJob({
+  name: 'publication',
+  data: v.looseObject({}),
+  options: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 60 },
+  cron: '* * * * *',
+});
+
+export const publicationHandler = (platform: Platform): JobHandler =>
+  handle(publicationJob, async () => {
+    await publishDue(platform);
+    await announcePublished(platform);
+  });
+
+/** Makes what is due published. */
+export async function publishDue({ db, clock }: Platform): Promise<void> {
+  await db
+    .update(blogTranslations)
+    .set({ status: 'published', firstPublishedAt: blogTranslations.publishAt })
+    .where(
+      and(
+        eq(blogTranslations.status, 'scheduled'),
+        lte(blogTranslations.publishAt, clock()),
+        isNull(blogTranslations.firstPublishedAt),
+      ),
+    );
+  await db
+    .update(blogTranslations)
+    .set({ status: 'published' })
+    .where(and(eq(blogTranslations.status, 'scheduled'), lte(blogTranslations.publishAt, clock())));
+}
+
+/** Mails every post that is to be announced to the subscribers of its language, once. */
+export async function announcePublished(platform: Platform): Promise<void> {
+  const waiting = and(
+    eq(blogTranslations.status, 'published'),
+    eq(blogTranslations.announce, true),
+    isNull(blogTranslations.announcedAt),
+  );
+  await platform.db.transaction(async (tx) => {
+    const posts = await tx
+      .update(blogTranslations)
+      .set({ announcedAt: platform.clock() })
+      .where(waiting)
+      .returning();
+    for (const post of posts) await announce(tx, platform, post);
+  });
+}
+
+async function announce(
+  tx: Db,
+  platform: Platform,
+  post: typeof blogTranslations.$inferSelect,
+): Promise<void> {
+  for (const subscriber of await listSubscribers(tx, post.locale)) {
+    const token = leaveToken(platform, subscriber);
+    await mailLetter(tx, platform, newPostLetter(platform, subscriber, { token, post }));
+  }
+}

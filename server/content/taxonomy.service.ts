@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+
+import { slugOf } from '#server/library/slug.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { blogAuthors, blogCategories, blogTags, type InBoth } from './content.tables.ts';
+
+type Store = Pick<Platform, 'db' | 'ids'>;
+
+export type CategoryForm = {
+  slug?: string | undefined;
+  name: InBoth;
+  description: InBoth;
+  position?: number;
+};
+export type AuthorForm = { slug?: string | undefined; name: InBoth; role: InBoth; bio: InBoth };
+export type TagForm = { slug?: string | undefined; name: InBoth };
+
+const slugFor = (slug: string | undefined, name: InBoth): string =>
+  slug ?? (slugOf(name.vi) || slugOf(name.en));
+
+/** @throws {Refusal} `conflict` where the slug is taken. */
+export async function createCategory({ db, ids }: Store, { slug, ...form }: CategoryForm) {
+  const values = { id: ids(), slug: slugFor(slug, form.name), ...form };
+  return only(await db.insert(blogCategories).values(values).onConflictDoNothing().returning());
+}
+
+export async function createAuthor({ db, ids }: Store, { slug, ...form }: AuthorForm) {
+  const values = { id: ids(), slug: slugFor(slug, form.name), ...form };
+  return only(await db.insert(blogAuthors).values(values).onConflictDoNothing().returning());
+}
+
+export async function createTag({ db, ids }: Store, { slug, ...form }: TagForm) {
+  const values = { id: ids(), slug: slugFor(slug, form.name), ...form };
+  return only(await db.insert(blogTags).values(values).onConflictDoNothing().returning());
+}
+
+function only<Row>([row]: Row[]): Row {
+  if (!row) throw new Refusal('conflict');
+  return row;
+}
+
+/** All of them, whether or not something published has them. */
+export async function listTaxonomy({ db }: Pick<Platform, 'db'>) {
+  return {
+    categories: await db.select().from(blogCategories).orderBy(blogCategories.position, blogCategories.slug),
+    authors: await db.select().from(blogAuthors).orderBy(blogAuthors.slug),
+    tags: await db.select().from(blogTags).orderBy(blogTags.slug),
+  };
+}
+
+export async function deleteTag({ db }: Pick<Platform, 'db'>, id: string): Promise<void> {
+  await db.delete(blogTags).where(eq(blogTags.id, id));
+}
