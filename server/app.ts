@@ -21,6 +21,8 @@ import type { OpenedIdentity } from './open-identity.ts';
 import type { Handlers } from './platform/http/call.ts';
 import { createHttpApp, type HttpSettings } from './platform/http/create-app.ts';
 import { type HttpEnv, mount } from './platform/http/mount.ts';
+import { pricingHandlers } from './plans/plans.routes.ts';
+import { receiptHandlers } from './receipts/receipts.routes.ts';
 import { serviceHandlers } from './service/service.routes.ts';
 import type { Site } from './service/site.ts';
 
@@ -47,6 +49,8 @@ export function createApp(
     ...editingHandlers(studio),
     ...generationHandlers(studio),
     ...historyHandlers(studio),
+    ...pricingHandlers(studio),
+    ...receiptHandlers(studio),
     ...serviceHandlers(studio),
   };
   mount(app, api, handlers, {

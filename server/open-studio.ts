@@ -1,6 +1,7 @@
 import { openFeed } from './generation/feed.ts';
 import { requeueInterrupted } from './generation/jobs.service.ts';
 import type { Studio } from './generation/studio.ts';
+import { seedPlans } from './plans/plans.seed.ts';
 import type { Platform } from './platform/platform.ts';
 import type { Engines } from './providers/generation-engine.ts';
 
@@ -10,6 +11,7 @@ export async function openStudio(
   engines: Engines,
   stopping: AbortSignal,
 ): Promise<Studio> {
+  await seedPlans(platform.db, platform);
   const alone = platform.database.kind === 'pglite';
   await platform.queue.open({ alone });
   const studio: Studio = { ...platform, engines, feed: await openFeed(platform.database), stopping };

@@ -1,6 +1,7 @@
 import type { AccountExport } from '#api/contract/account-export.ts';
 import { bodyModelsOf } from '#server/body-models/owner.service.ts';
-import { balanceOf, entriesOf } from '#server/credits/credits.service.ts';
+import { balanceOf } from '#server/credits/credits.service.ts';
+import { entriesOf } from '#server/credits/statement.service.ts';
 import { workOf } from '#server/generation/owner.service.ts';
 import { picturesOf } from '#server/library/owner.service.ts';
 import type { Caller } from '#server/platform/http/call.ts';
@@ -22,7 +23,7 @@ export async function exportAccount(platform: Platform, caller: Caller): Promise
     account: await readProfile(platform, userId),
     sign_ins: (await listSignIns(platform, userId)).items,
     sessions: await listSessions(platform, caller),
-    credits: { balance: await balanceOf(db, userId), entries: await entriesOf(db, userId) },
+    credits: { balance: await balanceOf(db, userId, clock()), entries: await entriesOf(db, userId) },
     assets: await picturesOf(platform, userId),
     generations: await workOf(platform, userId),
     body_models: await bodyModelsOf(db, userId),

@@ -32,8 +32,13 @@ export async function lockAccount(tx: Db, userId: string): Promise<void> {
   if (!locked) throw new Refusal('unauthenticated');
 }
 
-export async function planOf(db: Db, userId: string): Promise<Plan> {
+/** The name of a plan alone; what it gives and whether it still stands, the plans say. */
+export async function namedPlanOf(db: Db, userId: string): Promise<Plan> {
   return (await accountById(db, userId)).plan;
+}
+
+export async function namePlan(tx: Db, userId: string, plan: Plan): Promise<void> {
+  await tx.update(users).set({ plan }).where(eq(users.id, userId));
 }
 
 export const readProfile = async (platform: Platform, userId: string): Promise<User> =>
@@ -56,7 +61,7 @@ export const isAdmin = (
   { email, emailVerifiedAt }: Pick<Account, 'email' | 'emailVerifiedAt'>,
 ): boolean => emailVerifiedAt !== null && adminEmails.includes(email);
 
-export const toUser = async ({ db, settings }: Platform, account: Account): Promise<User> => ({
+export const toUser = async ({ db, clock, settings }: Platform, account: Account): Promise<User> => ({
   id: account.id,
   name: account.name,
   email: account.email,
@@ -64,7 +69,7 @@ export const toUser = async ({ db, settings }: Platform, account: Account): Prom
   avatar_url: account.pictureUrl,
   is_admin: isAdmin(settings, account),
   plan: account.plan,
-  credits: await balanceOf(db, account.id),
+  credits: await balanceOf(db, account.id, clock()),
   locale: account.locale,
   created_at: account.createdAt.toISOString(),
 });

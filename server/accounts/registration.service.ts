@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 
 import type { Locale } from '#api/contract/common.ts';
-import { grantFreePlan } from '#server/credits/credits.service.ts';
+import { grantFreeTrial } from '#server/plans/free-trial.service.ts';
 import { after } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
@@ -137,7 +137,7 @@ async function tryCode(
   return match ? 'otp_expired' : 'otp_invalid';
 }
 
-/** From now on the account can sign in; free credits are granted once for an address. */
+/** From now on the account can sign in; free credits are granted once for a mailbox. */
 export async function activate(
   tx: Db,
   platform: Platform,
@@ -150,7 +150,9 @@ export async function activate(
     .where(eq(users.id, userId))
     .returning({ email: users.email });
   await tx.delete(verifications).where(eq(verifications.userId, userId));
-  if (account && !(await hadAccount(tx, platform, account.email))) await grantFreePlan(tx, platform, userId);
+  if (!account) return;
+  const hadOne = await hadAccount(tx, platform, account.email);
+  await grantFreeTrial(tx, platform, { userId, email: account.email, hadOne });
 }
 
 async function hadAccount(tx: Db, { secrets }: Platform, email: string): Promise<boolean> {

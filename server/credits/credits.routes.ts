@@ -1,14 +1,26 @@
 import type { creditOps } from '#api/contract/credits.ts';
+import { planOf } from '#server/plans/plans.service.ts';
 import { cursorId } from '#server/platform/cursor.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { balanceOf, heldBy, listEntries } from './credits.service.ts';
+import { balanceOf, heldBy, lotsOf, settleExpiry } from './credits.service.ts';
+import { listEntries, statementCsv } from './statement.service.ts';
 
-export const creditHandlers = ({ db }: Platform): Handlers<typeof creditOps> => ({
-  credits: async ({ caller, query }) => ({
-    balance: await balanceOf(db, caller.userId),
-    held: await heldBy(db, caller.userId),
-    ...(await listEntries(db, caller.userId, { cursor: cursorId(query.cursor), limit: query.limit })),
-  }),
+export const creditHandlers = (platform: Platform): Handlers<typeof creditOps> => ({
+  credits: async ({ caller: { userId }, query: { cursor, limit, ...filter } }) => {
+    const { db, clock } = platform;
+    await settleExpiry(db, platform, userId);
+    return {
+      balance: await balanceOf(db, userId, clock()),
+      held: await heldBy(db, userId),
+      unlimited: (await planOf(db, userId, clock())).credits === null,
+      lots: await lotsOf(db, userId, clock()),
+      ...(await listEntries(db, userId, { ...filter, cursor: cursorId(cursor), limit })),
+    };
+  },
+  creditsCsv: async ({ caller: { userId }, query }) => {
+    await settleExpiry(platform.db, platform, userId);
+    return statementCsv(platform.db, userId, query);
+  },
 });

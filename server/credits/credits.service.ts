@@ -1,23 +1,43 @@
-import { and, asc, desc, eq, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import type { AdminSummary } from '#api/contract/admin.ts';
-import { type CreditEntry, freePlanCredits } from '#api/contract/credits.ts';
-import { pageOf } from '#server/platform/cursor.ts';
+import type { CreditLot } from '#api/contract/credits.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { creditEntries } from './credits.tables.ts';
+import { creditEntries, creditLots, lotEntries } from './credits.tables.ts';
+import { inSpendingOrder, takeFrom } from './spending.ts';
 
 type Given = Pick<Platform, 'ids' | 'clock'>;
+type Lot = typeof creditLots.$inferSelect;
+type Move = { lotId: string; amount: number };
 
-const total = sql`coalesce(sum(${creditEntries.amount}), 0)`.mapWith(Number);
+const live = (at: Date) => or(isNull(creditLots.expiresAt), gt(creditLots.expiresAt, at));
 
-/** Credits that can be spent now. */
-export async function balanceOf(db: Db, userId: string): Promise<number> {
-  const [row] = await db.select({ total }).from(creditEntries).where(eq(creditEntries.userId, userId));
-  return row?.total ?? 0;
+/** Credits that can be spent now: what has run out is not among them, whether or not that was written down yet. */
+export async function balanceOf(db: Db, userId: string, at: Date): Promise<number> {
+  const [row] = await db
+    .select({ left: sql`coalesce(sum(${creditLots.remaining}), 0)`.mapWith(Number) })
+    .from(creditLots)
+    .where(and(eq(creditLots.userId, userId), gt(creditLots.remaining, 0), live(at)));
+  return row?.left ?? 0;
+}
+
+/** What the balance is made of, in the order in which it is spent. */
+export async function lotsOf(db: Db, userId: string, at: Date): Promise<CreditLot[]> {
+  const lots = await db
+    .select()
+    .from(creditLots)
+    .where(and(eq(creditLots.userId, userId), gt(creditLots.remaining, 0), live(at)));
+  return inSpendingOrder(lots).map(({ id, source, granted, remaining, expiresAt }) => ({
+    id,
+    source,
+    granted,
+    left: remaining,
+    expires_at: expiresAt?.toISOString() ?? null,
+  }));
 }
 
 const settlement = alias(creditEntries, 'settlement');
@@ -36,6 +56,7 @@ const isOpenHold = (db: Db) =>
         ),
     ),
   );
+const total = sql`coalesce(sum(${creditEntries.amount}), 0)`.mapWith(Number);
 
 /** Credits that running jobs have taken and not yet spent or given back. */
 export async function heldBy(db: Db, userId: string): Promise<number> {
@@ -52,12 +73,15 @@ export async function openHolds(db: Db): Promise<string[]> {
   return rows.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
-/** Credits of everybody: all that were granted, what was spent of them, and what running jobs hold. */
+/** Credits of everybody: all that were granted or bought, what was spent of them, and what running jobs hold. */
 export async function sumCredits(db: Db): Promise<AdminSummary['credits']> {
   const { kind, amount } = creditEntries;
   const of = (condition: SQL) => sql`coalesce(sum(${amount}) filter (where ${condition}), 0)`.mapWith(Number);
   const [sums] = await db
-    .select({ granted: of(sql`${kind} = 'grant'`), taken: of(sql`${kind} in ('hold', 'release')`) })
+    .select({
+      granted: of(sql`${kind} in ('grant', 'purchase')`),
+      taken: of(sql`${kind} in ('hold', 'release')`),
+    })
     .from(creditEntries);
   const [open] = await db.select({ total }).from(creditEntries).where(isOpenHold(db));
   if (!sums || !open) throw new Error('a sum without a row');
@@ -65,33 +89,41 @@ export async function sumCredits(db: Db): Promise<AdminSummary['credits']> {
   return { granted: sums.granted, spent: 0 - sums.taken - held, held };
 }
 
-export async function grant(
+export type Grant = {
+  userId: string;
+  amount: number;
+  reason: string;
+  kind?: 'grant' | 'purchase' | 'correction';
+  source?: Lot['source'];
+  /** Null: never. */
+  expiresAt?: Date | null;
+  paymentId?: string;
+};
+
+/** A lot of its own, so that it can end by itself. */
+export async function grant(tx: Db, given: Given, granted: Grant): Promise<{ lotId: string }> {
+  const { userId, amount, reason, kind = 'grant', source = 'gift', expiresAt = null } = granted;
+  const lotId = given.ids();
+  await tx.transaction(async (inner) => {
+    await inner
+      .insert(creditLots)
+      .values({ id: lotId, userId, source, granted: amount, expiresAt, createdAt: given.clock() });
+    const entry = { userId, kind, reason, generationId: null, paymentId: granted.paymentId ?? null };
+    await append(inner, given, entry, [{ lotId, amount }]);
+  });
+  return { lotId };
+}
+
+/** An entry that moves nothing and says why. */
+export const note = (
   tx: Db,
   given: Given,
-  entry: { userId: string; amount: number; reason: string },
-): Promise<void> {
-  await append(tx, given, { ...entry, kind: 'grant', generationId: null });
-}
-
-/** Once per account, whatever happens. */
-export async function grantFreePlan(tx: Db, given: Given, userId: string): Promise<void> {
-  await tx
-    .insert(creditEntries)
-    .values(
-      entryOf(given, {
-        userId,
-        kind: 'grant',
-        amount: freePlanCredits,
-        generationId: null,
-        reason: 'free_plan',
-      }),
-    )
-    .onConflictDoNothing();
-}
+  { userId, reason }: { userId: string; reason: string },
+): Promise<void> => append(tx, given, { userId, kind: 'grant', reason, generationId: null }, []);
 
 /**
- * Takes the cost of a generation. The caller has locked the account in this transaction, so that no other hold can come
- * between the balance and the entry.
+ * Takes the cost of a generation, what ends soonest first. Lots are locked, and the database refuses to let one fall below
+ * nothing, so that no other hold can come between.
  * @throws {Refusal} `insufficient_credits` with balance, cost and shortage.
  */
 export async function hold(
@@ -100,9 +132,10 @@ export async function hold(
   entry: { userId: string; cost: number; generationId: string; reason: string },
 ): Promise<void> {
   const { cost, ...rest } = entry;
-  const balance = await balanceOf(tx, entry.userId);
-  if (balance < cost) throw insufficient(balance, cost);
-  await append(tx, given, { ...rest, kind: 'hold', amount: -cost });
+  const lots = await lockLots(tx, given, entry.userId);
+  const taken = takeFrom(inSpendingOrder(lots), cost);
+  if (taken.missing > 0) throw insufficient(cost - taken.missing, cost);
+  await append(tx, given, { ...rest, kind: 'hold' }, taken.moves);
 }
 
 function insufficient(balance: number, cost: number): Refusal {
@@ -113,65 +146,143 @@ function insufficient(balance: number, cost: number): Refusal {
   });
 }
 
-type Held = { userId: string; generationId: string; cost: number };
+type Held = { userId: string; generationId: string };
 
 /** A hold becomes a purchase. A second settlement of the same generation breaks a unique index and so the transaction. */
-export const capture = (tx: Db, given: Given, held: Held, reason: string): Promise<void> =>
-  append(tx, given, {
-    userId: held.userId,
-    generationId: held.generationId,
-    kind: 'capture',
-    amount: 0,
-    reason,
-  });
+export const capture = (
+  tx: Db,
+  given: Given,
+  { userId, generationId }: Held,
+  reason: string,
+): Promise<void> => append(tx, given, { userId, generationId, kind: 'capture', reason }, []);
 
-/** A hold is given back. */
-export const release = (tx: Db, given: Given, held: Held, reason: string): Promise<void> =>
-  append(tx, given, {
-    userId: held.userId,
-    generationId: held.generationId,
-    kind: 'release',
-    amount: held.cost,
-    reason,
+/** A hold goes back into the lots it came from; where one has ended meanwhile, it ends there. */
+export async function release(
+  tx: Db,
+  given: Given,
+  { userId, generationId }: Held,
+  reason: string,
+): Promise<void> {
+  const taken = await tx
+    .select({ lotId: lotEntries.lotId, amount: lotEntries.amount })
+    .from(lotEntries)
+    .innerJoin(creditEntries, eq(creditEntries.id, lotEntries.entryId))
+    .where(and(eq(creditEntries.generationId, generationId), eq(creditEntries.kind, 'hold')));
+  const moves = taken.map(({ lotId, amount }) => ({ lotId, amount: -amount }));
+  await tx.transaction(async (inner) => {
+    await append(inner, given, { userId, generationId, kind: 'release', reason }, moves);
+    if (moves.length === 0) return;
+    const of = inArray(
+      creditLots.id,
+      moves.map(({ lotId }) => lotId),
+    );
+    const ended = await endedLots(inner, given, of);
+    for (const lot of ended) await expire(inner, given, lot);
   });
-
-/** Every entry of a person, the oldest first. */
-export async function entriesOf(db: Db, userId: string): Promise<CreditEntry[]> {
-  const rows = await db
-    .select()
-    .from(creditEntries)
-    .where(eq(creditEntries.userId, userId))
-    .orderBy(asc(creditEntries.id));
-  return rows.map(toEntry);
 }
 
-export async function listEntries(
-  db: Db,
-  userId: string,
-  page: { cursor: string | undefined; limit: number },
-): Promise<{ entries: CreditEntry[]; next: string | null }> {
-  const rows = await db
-    .select()
-    .from(creditEntries)
-    .where(and(eq(creditEntries.userId, userId), page.cursor ? lt(creditEntries.id, page.cursor) : undefined))
-    .orderBy(desc(creditEntries.id))
-    .limit(page.limit + 1);
-  const { rows: entries, next } = pageOf(rows, page.limit);
-  return { entries: entries.map(toEntry), next };
+/** Takes back what is still there of a lot that was paid back, and says how much that was. */
+export async function takeBack(
+  tx: Db,
+  given: Given,
+  {
+    userId,
+    lotId,
+    most,
+    paymentId,
+    reason,
+  }: { userId: string; lotId: string; most: number; paymentId: string; reason: string },
+): Promise<number> {
+  const lot = (await lockLots(tx, given, userId)).find(({ id }) => id === lotId);
+  const amount = Math.min(most, lot?.remaining ?? 0);
+  const moves = amount > 0 ? [{ lotId, amount: -amount }] : [];
+  await append(tx, given, { userId, kind: 'refund', generationId: null, paymentId, reason }, moves);
+  return amount;
 }
 
-const toEntry = (row: typeof creditEntries.$inferSelect): CreditEntry => ({
-  id: row.id,
-  kind: row.kind,
-  amount: row.amount,
-  generation: row.generationId,
-  reason: row.reason,
-  created_at: row.createdAt.toISOString(),
-});
+/**
+ * What an administrator puts right: more is a lot of its own without an end, less is taken as spending takes it.
+ * @throws {Refusal} `insufficient_credits` when there is less than is to be taken.
+ */
+export async function correct(
+  tx: Db,
+  given: Given,
+  { userId, amount, reason }: { userId: string; amount: number; reason: string },
+): Promise<void> {
+  if (amount > 0) {
+    await grant(tx, given, { userId, amount, reason, kind: 'correction', source: 'correction' });
+    return;
+  }
+  const lots = await lockLots(tx, given, userId);
+  const taken = takeFrom(inSpendingOrder(lots), -amount);
+  if (taken.missing > 0) throw insufficient(-amount - taken.missing, -amount);
+  await append(tx, given, { userId, kind: 'correction', reason, generationId: null }, taken.moves);
+}
 
-type NewEntry = Omit<typeof creditEntries.$inferInsert, 'id' | 'createdAt'>;
-const entryOf = ({ ids, clock }: Given, entry: NewEntry) => ({ id: ids(), createdAt: clock(), ...entry });
+/** Locks what somebody has; what of it has ended is written off first. Always in one order, so that nobody waits in a ring. */
+async function lockLots(tx: Db, given: Given, userId: string): Promise<Lot[]> {
+  const lots = await tx
+    .select()
+    .from(creditLots)
+    .where(and(eq(creditLots.userId, userId), gt(creditLots.remaining, 0)))
+    .orderBy(creditLots.id)
+    .for('update');
+  const now = given.clock();
+  const isOver = ({ expiresAt }: Lot) => expiresAt !== null && expiresAt <= now;
+  for (const lot of lots.filter(isOver)) await expire(tx, given, lot);
+  return lots.filter((lot) => !isOver(lot));
+}
 
-async function append(tx: Db, given: Given, entry: NewEntry): Promise<void> {
-  await tx.insert(creditEntries).values(entryOf(given, entry));
+const endedLots = (tx: Db, { clock }: Given, of?: SQL): Promise<Lot[]> =>
+  tx
+    .select()
+    .from(creditLots)
+    .where(and(of, gt(creditLots.remaining, 0), lte(creditLots.expiresAt, clock())))
+    .orderBy(creditLots.id)
+    .for('update');
+
+const expire = (tx: Db, given: Given, { id, userId, remaining, source }: Lot): Promise<void> =>
+  append(tx, given, { userId, kind: 'expiry', reason: source, generationId: null }, [
+    { lotId: id, amount: -remaining },
+  ]);
+
+/** Writes off what has ended of one person, so that their statement ends with their balance. */
+export const settleExpiry = (db: Db, given: Given, userId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const ended = await endedLots(tx, given, eq(creditLots.userId, userId));
+    for (const lot of ended) await expire(tx, given, lot);
+  });
+
+const batch = 200;
+
+/** Writes off what has ended, of everybody. Nothing depends on it being in time: what has ended can't be spent before either. */
+export async function expireCredits({
+  db,
+  ...given
+}: Pick<Platform, 'db' | 'ids' | 'clock'>): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const owners = await db
+      .selectDistinct({ userId: creditLots.userId })
+      .from(creditLots)
+      .where(and(gt(creditLots.remaining, 0), lte(creditLots.expiresAt, given.clock())))
+      .limit(batch);
+    for (const { userId } of owners) await settleExpiry(db, given, userId);
+    count += owners.length;
+    if (owners.length < batch) return count;
+  }
+}
+
+type NewEntry = Omit<typeof creditEntries.$inferInsert, 'id' | 'createdAt' | 'amount'>;
+
+async function append(tx: Db, { ids, clock }: Given, entry: NewEntry, moves: readonly Move[]): Promise<void> {
+  const id = ids();
+  const amount = moves.reduce((sum, move) => sum + move.amount, 0);
+  const rows = moves
+    .map((move) => ({ entryId: id, ...move }))
+    .toSorted((one, other) => (one.lotId < other.lotId ? -1 : 1));
+  await tx.transaction(async (inner) => {
+    await inner.insert(creditEntries).values({ id, createdAt: clock(), ...entry, amount });
+    if (rows.length > 0) await inner.insert(lotEntries).values(rows);
+  });
 }

@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
+import { CreditEntryKind } from '#api/contract/credits.ts';
 import { users } from '#server/accounts/accounts.tables.ts';
+
+const entryKinds = CreditEntryKind.options;
 
 /** Append-only: a trigger of the database refuses to change or delete an entry. */
 export const creditEntries = pgTable(
@@ -11,10 +24,12 @@ export const creditEntries = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    kind: text({ enum: ['grant', 'hold', 'capture', 'release', 'expiry'] }).notNull(),
+    kind: text({ enum: entryKinds }).notNull(),
     amount: integer().notNull(),
     /** Outlives the generation itself. */
     generationId: uuid(),
+    /** The payment that credits were bought with, or that was paid back. */
+    paymentId: uuid(),
     reason: text().notNull(),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
@@ -30,4 +45,48 @@ export const creditEntries = pgTable(
       .on(table.userId)
       .where(sql`${table.kind} = 'grant' and ${table.reason} = 'free_plan'`),
   ],
+);
+
+/**
+ * Credits that came together and end together. What is left of a lot is written by a trigger with each of its entries, is
+ * never below nothing, and is changed by nobody else: the database itself holds the balance above nothing.
+ */
+export const creditLots = pgTable(
+  'credit_lots',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    source: text({ enum: ['free_trial', 'plan', 'pack', 'gift', 'correction', 'opening'] }).notNull(),
+    granted: integer().notNull(),
+    remaining: integer().notNull().default(0),
+    /** Null: never. */
+    expiresAt: timestamp({ withTimezone: true, precision: 3 }),
+    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [
+    index('open_lots_of_user')
+      .on(table.userId)
+      .where(sql`${table.remaining} > 0`),
+    index('open_lots_by_expiry')
+      .on(table.expiresAt)
+      .where(sql`${table.remaining} > 0`),
+    check('remaining_of_lot', sql`${table.remaining} between 0 and ${table.granted}`),
+  ],
+);
+
+/** From which lots an entry took, and to which it gave; append-only as the entries are. Their sum is the entry's amount. */
+export const lotEntries = pgTable(
+  'credit_lot_entries',
+  {
+    entryId: uuid()
+      .notNull()
+      .references(() => creditEntries.id),
+    lotId: uuid()
+      .notNull()
+      .references(() => creditLots.id),
+    amount: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.entryId, table.lotId] }), index('entries_of_lot').on(table.lotId)],
 );

@@ -80,7 +80,7 @@ test('holds at the same moment never take more than there is', async () => {
   const holds = await Promise.allSettled(Array.from({ length: 12 }, () => holdFor(hoa, 1)));
   expect(holds.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   expect([
-    await balanceOf(server.studio.db, hoa.user.id),
+    await balanceOf(server.studio.db, hoa.user.id, server.time.clock()),
     await heldBy(server.studio.db, hoa.user.id),
   ]).toEqual([0, 5]);
 });

@@ -9,6 +9,7 @@ import {
   type Quote,
 } from '#api/contract/generation.ts';
 import { balanceOf } from '#server/credits/credits.service.ts';
+import { type PlanVersion, planOf } from '#server/plans/plans.service.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { engineFor, type Engines } from '#server/providers/generation-engine.ts';
 
@@ -43,6 +44,10 @@ export function refuseModel(feature: Feature, model: string | undefined): Refusa
   return new Refusal(known.status === 'retired' ? 'model_retired' : 'model_not_connected');
 }
 
+/** Nothing where the plan has no end of credits. */
+export const costFor = ({ credits }: Pick<PlanVersion, 'credits'>, feature: Feature): number =>
+  credits === null ? 0 : featureCosts[feature];
+
 type Quoted = {
   feature: Feature;
   model?: string | undefined;
@@ -52,12 +57,12 @@ type Quoted = {
 
 /** The price of one generation beside what the user has, and how long it is likely to take. */
 export async function quote(
-  { db, engines }: Pick<Studio, 'db' | 'engines'>,
+  { db, clock, engines }: Pick<Studio, 'db' | 'clock' | 'engines'>,
   userId: string,
   { model, ...quoted }: Quoted,
 ): Promise<Quote> {
-  const balance = await balanceOf(db, userId);
-  const cost = featureCosts[quoted.feature];
+  const balance = await balanceOf(db, userId, clock());
+  const cost = costFor(await planOf(db, userId, clock()), quoted.feature);
   const made = { ...quoted, model: modelNamed(model) };
   const seconds = await expectedSeconds(db, engineFor(engines, made.feature, made.model), made);
   return { cost, balance, shortage: Math.max(0, cost - balance), seconds };

@@ -103,7 +103,7 @@ export async function keepTicket(
 }
 
 async function settle(tx: Db, given: Pick<Platform, 'ids' | 'clock'>, row: GenerationRow): Promise<void> {
-  const held = { userId: row.userId, generationId: row.id, cost: row.cost };
+  const held = { userId: row.userId, generationId: row.id };
   if (row.status === 'succeeded') await capture(tx, given, held, row.feature);
   else await release(tx, given, held, row.errorCode ?? 'cancelled');
 }

@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { builtInModel, type FilmDelivered, FilmRequested } from '#api/contract/film-models.ts';
 import type { JobFact } from '#api/contract/job-facts.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
-import { planOf } from '#server/accounts/accounts.service.ts';
 import { EngineError } from '#server/engine/types.ts';
 import { assetsOf, keepPicture, storePicture } from '#server/library/assets.service.ts';
 import { storedOf } from '#server/library/pictures.ts';
+import { planOf } from '#server/plans/plans.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { handle, type JobHandler, type Run } from '#server/platform/queue/job.ts';
 import {
@@ -222,6 +222,6 @@ async function workFor(studio: Studio, row: GenerationRow): Promise<Work> {
     params: row.params,
     seed: row.seed,
     ...(await inputsOf(studio, row.id)),
-    isMarked: async () => (await planOf(studio.db, row.userId)) === 'free_trial',
+    isMarked: async () => (await planOf(studio.db, row.userId, studio.clock())).watermark,
   });
 }

@@ -2,10 +2,11 @@ import { createHash, randomInt } from 'node:crypto';
 
 import { and, asc, count, eq, inArray, lt } from 'drizzle-orm';
 
-import { type Feature, featureCosts } from '#api/contract/generation.ts';
+import type { Feature } from '#api/contract/generation.ts';
 import { lockAccount } from '#server/accounts/accounts.service.ts';
 import { hold } from '#server/credits/credits.service.ts';
 import { type AssetRow, usableAssets } from '#server/library/assets.service.ts';
+import { planOf } from '#server/plans/plans.service.ts';
 import { after, days, minutes } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { StoredAnswer } from '#server/platform/http/call.ts';
@@ -13,7 +14,7 @@ import { countTry } from '#server/platform/http/rate-limit.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { engineFor } from '#server/providers/generation-engine.ts';
 
-import { modelNamed, refuseModel } from './catalog.service.ts';
+import { costFor, modelNamed, refuseModel } from './catalog.service.ts';
 import type { OrderCall, OrderDraft, OrderInput } from './features/feature.ts';
 import { tell } from './feed.ts';
 import { jobFor } from './generation.job.ts';
@@ -24,8 +25,6 @@ import { wordsIn } from './search-words.ts';
 import type { Studio } from './studio.ts';
 import { type GenerationRow, viewOf } from './view.ts';
 
-/** Jobs of one account that may wait or run at once. */
-export const openJobsAllowed = 20;
 const submitLimit = { name: 'submit', hits: 60, window: minutes(1) };
 
 export type Submission = { userId: string; key: string };
@@ -111,10 +110,11 @@ async function accept(tx: Db, studio: Studio, userId: string, draft: Draft): Pro
   const engine = engineFor(engines, draft.feature, draft.model);
   if (!engine) throw refuseModel(draft.feature, draft.model);
   const open = await openJobs(tx, userId);
-  if (open >= openJobsAllowed) throw new Refusal('too_many_jobs', { retryAfter: 10 });
+  const plan = await planOf(tx, userId, clock());
+  if (open >= plan.jobsAtOnce) throw new Refusal('too_many_jobs', { retryAfter: 10 });
   const pictures = await checkedInputs(tx, userId, draft.inputs);
   const id = ids();
-  const cost = featureCosts[draft.feature];
+  const cost = costFor(plan, draft.feature);
   const [row] = await tx
     .insert(generations)
     .values({

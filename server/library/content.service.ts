@@ -1,4 +1,5 @@
-import { accountById, planOf } from '#server/accounts/accounts.service.ts';
+import { accountById } from '#server/accounts/accounts.service.ts';
+import { planOf } from '#server/plans/plans.service.ts';
 import type { RequestInfo } from '#server/platform/http/call.ts';
 import { bodyOf } from '#server/platform/http/stream.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -55,9 +56,9 @@ export async function exportOf(platform: Platform, row: AssetRow, options: Expor
   return { bytes: new Uint8Array(await platform.blobs.read(key)), contentType: row.contentType };
 }
 
-/** Results of the free plan carry the mark; what somebody brought along stays theirs. */
-async function isMarked({ db }: Platform, row: AssetRow): Promise<boolean> {
-  return row.role === 'result' && row.ownerId !== null && (await planOf(db, row.ownerId)) === 'free_trial';
+/** Results of plans with a mark carry it; what somebody brought along stays theirs. */
+async function isMarked({ db, clock }: Platform, row: AssetRow): Promise<boolean> {
+  return row.role === 'result' && row.ownerId !== null && (await planOf(db, row.ownerId, clock())).watermark;
 }
 
 async function keptFile(

@@ -105,7 +105,9 @@ export async function createTestServer(options: Options = {}): Promise<TestServe
     engine,
     post,
     time,
-    giveCredits: (userId, amount) => grant(studio.db, studio, { userId, amount, reason: 'gift' }),
+    giveCredits: async (userId, amount) => {
+      await grant(studio.db, studio, { userId, amount, reason: 'gift' });
+    },
     work,
     beginStop: () => stopping.abort(),
     remains: async () => {

@@ -16,6 +16,8 @@ import { identityOps } from './identity.ts';
 import { imageEditingOps } from './image-editing.ts';
 import { imageToVideoOps } from './image-to-video.ts';
 import { libraryOps } from './library.ts';
+import { pricingOps } from './pricing.ts';
+import { receiptOps } from './receipts.ts';
 import { serviceOps } from './service.ts';
 
 /** Every call that the server answers. The browser imports the resource it needs, not this table. */
@@ -38,6 +40,8 @@ export const api = {
   ...imageEditingOps,
   ...imageToVideoOps,
   ...libraryOps,
+  ...pricingOps,
+  ...receiptOps,
   ...serviceOps,
 };
 export type Api = typeof api;

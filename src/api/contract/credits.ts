@@ -1,9 +1,21 @@
 import * as v from 'valibot';
 
-import { Cursor, Id, intParam, Timestamp } from './common.ts';
+import { Cursor, Id, intParam, Locale, Timestamp } from './common.ts';
 import { op } from './op.ts';
 
 export const freePlanCredits = 5;
+
+export const CreditEntryKind = v.picklist([
+  'grant',
+  'purchase',
+  'hold',
+  'capture',
+  'release',
+  'expiry',
+  'refund',
+  'correction',
+]);
+export type CreditEntryKind = v.InferOutput<typeof CreditEntryKind>;
 
 /**
  * The ledger is append-only and the balance is the sum of its amounts: a hold takes, a release gives back, a capture is 0
@@ -11,13 +23,34 @@ export const freePlanCredits = 5;
  */
 export const CreditEntry = v.object({
   id: Id,
-  kind: v.picklist(['grant', 'hold', 'capture', 'release', 'expiry']),
+  kind: CreditEntryKind,
   amount: v.number(),
   generation: v.nullable(Id),
+  payment: v.nullable(Id),
   reason: v.string(),
+  /** When what came with it ends; null where it does not, or where nothing came. */
+  expires_at: v.nullable(Timestamp),
   created_at: Timestamp,
 });
 export type CreditEntry = v.InferOutput<typeof CreditEntry>;
+
+/** Credits that end together; the first of them is spent first. */
+export const CreditLot = v.object({
+  id: Id,
+  source: v.picklist(['free_trial', 'plan', 'pack', 'gift', 'correction', 'opening']),
+  granted: v.number(),
+  left: v.number(),
+  expires_at: v.nullable(Timestamp),
+});
+export type CreditLot = v.InferOutput<typeof CreditLot>;
+
+const Day = v.pipe(v.string(), v.isoDate());
+/** `from` and `to` are days of Vietnam, both included. */
+const filter = {
+  kind: v.optional(CreditEntryKind),
+  from: v.optional(Day),
+  to: v.optional(Day),
+};
 
 export const creditOps = {
   credits: op({
@@ -25,14 +58,28 @@ export const creditOps = {
     path: '/api/credits',
     summary: 'The balance and the entries that make it',
     access: 'session',
-    query: v.object({ cursor: v.optional(Cursor), limit: intParam(1, 100, 24) }),
+    query: v.object({ ...filter, cursor: v.optional(Cursor), limit: intParam(1, 100, 24) }),
     status: 200,
     answer: v.object({
       balance: v.number(),
       held: v.number(),
+      /** The plan has no end of credits, within fair use. */
+      unlimited: v.boolean(),
+      /** What the balance is made of, in the order in which it is spent. */
+      lots: v.array(CreditLot),
       entries: v.array(CreditEntry),
       next: v.nullable(Cursor),
     }),
-    errors: ['unauthenticated'],
+    errors: ['unauthenticated', 'session_expired', 'bad_request'],
+  }),
+  creditsCsv: op({
+    method: 'GET',
+    path: '/api/credits/csv',
+    summary: 'The same entries as a table for spreadsheets',
+    access: 'session',
+    query: v.object({ ...filter, lang: v.optional(Locale, 'vi') }),
+    status: 200,
+    produces: 'text/csv',
+    errors: ['unauthenticated', 'session_expired', 'bad_request'],
   }),
 };

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+
+import type { PlanTarget, SubscriptionState } from '#api/contract/pricing.ts';
+import { lockAccount } from '#server/accounts/accounts.service.ts';
+import { Refusal, refusedField } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { asRunning, offerOf, standingOf, subscriptionOf } from './plans.service.ts';
+import { subscriptions } from './plans.tables.ts';
+import { changeOf } from './proration.ts';
+
+/**
+ * Has a smaller plan, or the free trial, begin when what is paid ends. More than what runs is begun by paying for it.
+ * @throws {Refusal} `conflict` without a paid plan, or while another one waits that was paid already.
+ */
+export async function scheduleChange(
+  platform: Platform,
+  userId: string,
+  { plan, period }: PlanTarget,
+): Promise<SubscriptionState> {
+  return platform.db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    const running = await standingOf(tx, userId, platform.clock());
+    if (!running || running.row.nextPaid > 0) throw new Refusal('conflict');
+    const version = running.version.plan === plan ? running.version : await offerOf(tx, plan);
+    const { kind } = changeOf(asRunning(running), version, period, platform.clock());
+    if (kind !== 'downgrade' && kind !== 'cancel') throw refusedField('plan', 'invalid');
+    await tx
+      .update(subscriptions)
+      .set({ nextPlanVersionId: version.id, nextPeriod: kind === 'cancel' ? null : period })
+      .where(eq(subscriptions.id, running.row.id));
+    return subscriptionOf({ ...platform, db: tx }, userId);
+  });
+}
+
+/** What was to begin next does not, unless it was paid. */
+export async function keepPlan(platform: Platform, userId: string): Promise<SubscriptionState> {
+  return platform.db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    const running = await standingOf(tx, userId, platform.clock());
+    if (running && running.row.nextPaid === 0)
+      await tx
+        .update(subscriptions)
+        .set({ nextPlanVersionId: null, nextPeriod: null })
+        .where(eq(subscriptions.id, running.row.id));
+    return subscriptionOf({ ...platform, db: tx }, userId);
+  });
+}

@@ -1,0 +1,174 @@
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+
+import type { Plan } from '#api/contract/accounts.ts';
+import type {
+  CreditPack,
+  PlanChange,
+  PlanTarget,
+  PricingPlan,
+  Subscription,
+  SubscriptionState,
+} from '#api/contract/pricing.ts';
+import { namedPlanOf } from '#server/accounts/accounts.service.ts';
+import { after, type Clock, days } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { refusedField } from '#server/platform/http/refusal.ts';
+import { dayIn } from '#server/platform/vietnam.ts';
+
+import { creditPacks, planVersions, subscriptions } from './plans.tables.ts';
+import { type Change, changeOf, type Running } from './proration.ts';
+
+export type PlanVersion = typeof planVersions.$inferSelect;
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+/** How long a plan stands after the day on which another period was to be paid. */
+export const gracePeriod = days(7);
+
+const order: readonly Plan[] = [
+  'free_trial',
+  'basic',
+  'starter',
+  'pro',
+  'professional',
+  'premium',
+  'enterprise',
+];
+
+/** What is offered now, from the smallest to the largest. */
+export async function listPlans(db: Db): Promise<{ plans: PricingPlan[]; packs: CreditPack[] }> {
+  const versions = await db.select().from(planVersions).where(isNull(planVersions.retiredAt));
+  const packs = await db
+    .select()
+    .from(creditPacks)
+    .where(isNull(creditPacks.retiredAt))
+    .orderBy(asc(creditPacks.credits));
+  return {
+    plans: versions.toSorted((a, b) => order.indexOf(a.plan) - order.indexOf(b.plan)).map(toPlan),
+    packs: packs.map(({ id, credits, priceVnd, validMonths }) => ({
+      id,
+      credits,
+      price_vnd: priceVnd,
+      valid_months: validMonths,
+    })),
+  };
+}
+
+/** The version of a plan that is offered now. */
+export async function offerOf(db: Db, plan: Plan): Promise<PlanVersion> {
+  const [version] = await db
+    .select()
+    .from(planVersions)
+    .where(and(eq(planVersions.plan, plan), isNull(planVersions.retiredAt)));
+  if (!version) throw refusedField('plan', 'invalid');
+  return version;
+}
+
+export async function versionById(db: Db, id: string): Promise<PlanVersion> {
+  const [version] = await db.select().from(planVersions).where(eq(planVersions.id, id));
+  if (!version) throw refusedField('plan', 'invalid');
+  return version;
+}
+
+/** The subscription that runs, past due or not, with what was bought. */
+export async function runningOf(
+  db: Db,
+  userId: string,
+): Promise<{ row: SubscriptionRow; version: PlanVersion } | undefined> {
+  const [found] = await db
+    .select({ row: subscriptions, version: planVersions })
+    .from(subscriptions)
+    .innerJoin(planVersions, eq(planVersions.id, subscriptions.planVersionId))
+    .where(and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'ended')));
+  return found;
+}
+
+/** A plan that was paid stands until its grace period ends, whether or not that was written down in time. */
+const stands = ({ paidUntil }: SubscriptionRow, at: Date): boolean => after(paidUntil, gracePeriod) > at;
+
+/** The same, without one whose grace period is over. */
+export async function standingOf(db: Db, userId: string, at: Date): ReturnType<typeof runningOf> {
+  const running = await runningOf(db, userId);
+  return running && stands(running.row, at) ? running : undefined;
+}
+
+/** What holds for somebody at a moment: the version that was bought, or the offer of the plan that the account has. */
+export async function planOf(db: Db, userId: string, at: Date): Promise<PlanVersion> {
+  const running = await runningOf(db, userId);
+  if (running) return stands(running.row, at) ? running.version : offerOf(db, 'free_trial');
+  return offerOf(db, await namedPlanOf(db, userId));
+}
+
+export async function subscriptionOf(
+  { db, clock }: { db: Db; clock: Clock },
+  userId: string,
+): Promise<SubscriptionState> {
+  const running = await standingOf(db, userId, clock());
+  return {
+    plan: toPlan(await planOf(db, userId, clock())),
+    subscription: running ? await toSubscription(db, running) : null,
+  };
+}
+
+async function toSubscription(
+  db: Db,
+  { row, version }: { row: SubscriptionRow; version: PlanVersion },
+): Promise<Subscription> {
+  const next = row.nextPlanVersionId === null ? undefined : await versionById(db, row.nextPlanVersionId);
+  return {
+    id: row.id,
+    status: row.status,
+    plan: toPlan(version),
+    period: row.period,
+    billing_day: dayIn(row.anchorAt).day,
+    paid_until: row.paidUntil.toISOString(),
+    grace_until: row.status === 'past_due' ? after(row.paidUntil, gracePeriod).toISOString() : null,
+    next: next ? { plan: next.plan, period: row.nextPeriod } : null,
+    started_at: row.createdAt.toISOString(),
+  };
+}
+
+export const asRunning = ({ row, version }: { row: SubscriptionRow; version: PlanVersion }): Running => ({
+  version,
+  period: row.period,
+  anchorAt: row.anchorAt,
+  paidUntil: row.paidUntil,
+});
+
+/** What a change does and what of it is due now. For the plan that runs it is a renewal, at the price that was bought. */
+export async function priceOfChange(
+  { db, clock }: { db: Db; clock: Clock },
+  userId: string,
+  { plan, period }: PlanTarget,
+): Promise<PlanChange> {
+  const running = await standingOf(db, userId, clock());
+  const same = running?.version.plan === plan;
+  const version = running && same ? running.version : await offerOf(db, plan);
+  const change = changeOf(running && asRunning(running), version, period, clock());
+  return { ...toChange(change), plan: toPlan(version), period: change.paidUntil === null ? null : period };
+}
+
+const toChange = ({ kind, priceVnd, unusedVnd, dueVnd, credits, effectiveAt, paidUntil }: Change) => ({
+  kind,
+  price_vnd: priceVnd,
+  unused_vnd: unusedVnd,
+  due_vnd: dueVnd,
+  credits,
+  effective_at: effectiveAt.toISOString(),
+  paid_until: paidUntil?.toISOString() ?? null,
+});
+
+export const toPlan = (row: PlanVersion): PricingPlan => ({
+  id: row.id,
+  plan: row.plan,
+  version: row.version,
+  monthly_vnd: row.monthlyVnd,
+  annual_vnd: row.annualVnd,
+  custom: row.custom,
+  credits: row.credits,
+  credit_policy: row.creditPolicy,
+  rollover_months: row.rolloverMonths,
+  watermark: row.watermark,
+  jobs_at_once: row.jobsAtOnce,
+  features: row.features,
+  api_access: row.apiAccess,
+});

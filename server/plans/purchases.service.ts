@@ -1,0 +1,283 @@
+import { and, eq } from 'drizzle-orm';
+
+import type { PaymentMethod } from '#api/contract/payments.ts';
+import type { BillingPeriod } from '#api/contract/pricing.ts';
+import { lockAccount, namePlan } from '#server/accounts/accounts.service.ts';
+import { grant } from '#server/credits/credits.service.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { billingDay, monthsSince } from './billing-days.ts';
+import { creditsEnd, monthsDue } from './cycles.ts';
+import {
+  asRunning,
+  type PlanVersion,
+  runningOf,
+  standingOf,
+  type SubscriptionRow,
+  versionById,
+} from './plans.service.ts';
+import {
+  creditPacks,
+  purchases,
+  renewalInvoices,
+  type SubscriptionBefore,
+  subscriptions,
+} from './plans.tables.ts';
+import { type Change, changeOf } from './proration.ts';
+
+export type Given = Pick<Platform, 'ids' | 'clock' | 'queue' | 'secrets'>;
+
+/** What a checkout sells, by the ids of what was offered when it began. */
+export type PurchaseItem =
+  | { kind: 'plan'; planVersion: string; period: BillingPeriod }
+  | { kind: 'pack'; pack: string };
+
+export type Purchase = {
+  userId: string;
+  item: PurchaseItem;
+  paidVnd: number;
+  paymentId: string;
+  method: PaymentMethod;
+  at: Date;
+};
+
+export type Fulfilled = {
+  /** False where the payment had been fulfilled before; then nothing was done. */
+  now: boolean;
+  /** Credits that came with it; null is unlimited. */
+  credits: number | null;
+  subscriptionId: string | null;
+};
+
+type Bought = Omit<typeof purchases.$inferInsert, 'paymentId' | 'userId' | 'paidVnd' | 'at' | 'kind'>;
+
+/**
+ * Gives what was paid for: once for a payment, however often it is called. The gateway's word that the money is there, and
+ * that it is enough, is the caller's to check.
+ */
+export async function fulfilPurchase(tx: Db, given: Given, purchase: Purchase): Promise<Fulfilled> {
+  const { userId, item, paidVnd, paymentId, at } = purchase;
+  await lockAccount(tx, userId);
+  const [done] = await tx.select().from(purchases).where(eq(purchases.paymentId, paymentId));
+  if (done) return { now: false, credits: done.credits, subscriptionId: done.subscriptionId };
+  const bought =
+    item.kind === 'pack'
+      ? await givePack(tx, given, purchase, item.pack)
+      : await givePlan(tx, given, purchase, item);
+  await tx.insert(purchases).values({ ...bought, paymentId, userId, paidVnd, at, kind: item.kind });
+  return { now: true, credits: bought.credits ?? null, subscriptionId: bought.subscriptionId ?? null };
+}
+
+async function givePack(
+  tx: Db,
+  given: Given,
+  { userId, paymentId, at }: Purchase,
+  packId: string,
+): Promise<Bought> {
+  const [pack] = await tx.select().from(creditPacks).where(eq(creditPacks.id, packId));
+  if (!pack) throw new Error(`there is no pack ${packId}`);
+  const { credits, validMonths } = pack;
+  const expiresAt = billingDay(at, validMonths);
+  const lot = {
+    userId,
+    amount: credits,
+    kind: 'purchase',
+    source: 'pack',
+    reason: 'pack',
+    expiresAt,
+    paymentId,
+  } as const;
+  const { lotId } = await grant(tx, given, lot);
+  return { packId, credits, lotId };
+}
+
+async function givePlan(
+  tx: Db,
+  given: Given,
+  purchase: Purchase,
+  { planVersion, period }: { planVersion: string; period: BillingPeriod },
+): Promise<Bought> {
+  const { userId, at } = purchase;
+  const old = await runningOf(tx, userId);
+  const running = await standingOf(tx, userId, at);
+  const version = await versionById(tx, planVersion);
+  const change = changeOf(running && asRunning(running), version, period, at);
+  const order = { purchase, version, period, change };
+  const bought = { planVersionId: version.id, period, before: running ? beforeOf(running.row) : null };
+  if (change.kind === 'start' || change.kind === 'switch')
+    return { ...bought, change: change.kind, ...(await begin(tx, given, order, old?.row)) };
+  if (!running) throw new Error(`a plan of ${change.kind} is not sold`);
+  switch (change.kind) {
+    case 'renewal':
+      return { ...bought, change: 'renewal', ...(await renew(tx, given, order, running)) };
+    case 'upgrade':
+      return { ...bought, change: 'upgrade', ...(await upgrade(tx, given, order, running.row)) };
+    case 'downgrade':
+      return { ...bought, change: 'downgrade', ...(await buyNext(tx, order, running.row)) };
+    case 'cancel':
+    case 'contact':
+      throw new Error(`a plan of ${change.kind} is not sold`);
+  }
+}
+
+type Order = { purchase: Purchase; version: PlanVersion; period: BillingPeriod; change: Change };
+type Outcome = Pick<Bought, 'subscriptionId' | 'credits' | 'lotId'>;
+
+async function begin(tx: Db, given: Given, order: Order, old: SubscriptionRow | undefined): Promise<Outcome> {
+  const { purchase, version, period, change } = order;
+  const { userId, at, paymentId } = purchase;
+  if (old) await endSubscription(tx, old.id, at);
+  const id = given.ids();
+  await tx.insert(subscriptions).values({
+    id,
+    userId,
+    planVersionId: version.id,
+    period,
+    status: 'active',
+    anchorAt: at,
+    paidUntil: change.paidUntil ?? at,
+    grantedFor: at,
+    createdAt: at,
+  });
+  await namePlan(tx, userId, version.plan);
+  const lotId = await grantMonth(tx, given, {
+    userId,
+    version,
+    anchorAt: at,
+    month: 0,
+    credits: version.credits,
+    paymentId,
+  });
+  return { subscriptionId: id, credits: version.credits, lotId };
+}
+
+async function renew(
+  tx: Db,
+  given: Given,
+  { purchase, change }: Order,
+  { row, version }: { row: SubscriptionRow; version: PlanVersion },
+): Promise<Outcome> {
+  const paidUntil = change.paidUntil ?? row.paidUntil;
+  await tx
+    .update(renewalInvoices)
+    .set({ status: 'paid', paymentId: purchase.paymentId })
+    .where(
+      and(
+        eq(renewalInvoices.subscriptionId, row.id),
+        eq(renewalInvoices.dueAt, row.paidUntil),
+        eq(renewalInvoices.status, 'open'),
+      ),
+    );
+  await tx
+    .update(subscriptions)
+    .set({ paidUntil, status: 'active', nextPlanVersionId: null, nextPeriod: null })
+    .where(eq(subscriptions.id, row.id));
+  const lotId = await grantMonthsDue(tx, given, { ...row, paidUntil }, version, purchase);
+  return { subscriptionId: row.id, credits: version.credits, lotId };
+}
+
+async function upgrade(
+  tx: Db,
+  given: Given,
+  { purchase, version, change }: Order,
+  row: SubscriptionRow,
+): Promise<Outcome> {
+  const { userId, at, paymentId } = purchase;
+  const { anchorAt } = row;
+  await tx
+    .update(subscriptions)
+    .set({ planVersionId: version.id, nextPlanVersionId: null, nextPeriod: null })
+    .where(eq(subscriptions.id, row.id));
+  await voidInvoices(tx, row.id);
+  await namePlan(tx, userId, version.plan);
+  const month = monthsSince(anchorAt, at);
+  const { credits } = change;
+  const lotId = await grantMonth(tx, given, { userId, version, anchorAt, month, credits, paymentId });
+  return { subscriptionId: row.id, credits, lotId };
+}
+
+/** A smaller plan that was paid for all the same waits until what runs ends. */
+async function buyNext(tx: Db, { version, period }: Order, row: SubscriptionRow): Promise<Outcome> {
+  if (row.nextPaid > 0 && row.nextPlanVersionId !== version.id)
+    throw new Error(`subscription ${row.id} has another plan waiting that was paid`);
+  await tx
+    .update(subscriptions)
+    .set({ nextPlanVersionId: version.id, nextPeriod: period, nextPaid: row.nextPaid + 1 })
+    .where(eq(subscriptions.id, row.id));
+  return { subscriptionId: row.id, credits: version.credits };
+}
+
+/** Grants what months have become due; the id of the first lot, where there is one. */
+export async function grantMonthsDue(
+  tx: Db,
+  given: Pick<Platform, 'ids' | 'clock'>,
+  row: SubscriptionRow,
+  version: PlanVersion,
+  { at, paymentId }: { at: Date; paymentId?: string },
+): Promise<string | null> {
+  const { anchorAt, userId } = row;
+  const months = monthsDue(row, at);
+  const lots: (string | null)[] = [];
+  for (const month of months)
+    lots.push(
+      await grantMonth(tx, given, { userId, version, anchorAt, month, credits: version.credits, paymentId }),
+    );
+  const last = months.at(-1);
+  if (last !== undefined)
+    await tx
+      .update(subscriptions)
+      .set({ grantedFor: billingDay(anchorAt, last) })
+      .where(eq(subscriptions.id, row.id));
+  return lots[0] ?? null;
+}
+
+async function grantMonth(
+  tx: Db,
+  given: Pick<Platform, 'ids' | 'clock'>,
+  month: {
+    userId: string;
+    version: PlanVersion;
+    anchorAt: Date;
+    month: number;
+    credits: number | null;
+    paymentId?: string | undefined;
+  },
+): Promise<string | null> {
+  const { userId, version, anchorAt, credits, paymentId } = month;
+  if (!credits) return null;
+  const { lotId } = await grant(tx, given, {
+    userId,
+    amount: credits,
+    kind: 'purchase',
+    source: 'plan',
+    reason: `plan:${version.plan}`,
+    expiresAt: creditsEnd(version, anchorAt, month.month),
+    ...(paymentId !== undefined && { paymentId }),
+  });
+  return lotId;
+}
+
+export async function endSubscription(tx: Db, id: string, at: Date): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ status: 'ended', endedAt: at, nextPlanVersionId: null, nextPeriod: null })
+    .where(eq(subscriptions.id, id));
+  await voidInvoices(tx, id);
+}
+
+const voidInvoices = async (tx: Db, subscriptionId: string): Promise<void> => {
+  await tx
+    .update(renewalInvoices)
+    .set({ status: 'void' })
+    .where(and(eq(renewalInvoices.subscriptionId, subscriptionId), eq(renewalInvoices.status, 'open')));
+};
+
+const beforeOf = (row: SubscriptionRow): SubscriptionBefore => ({
+  planVersionId: row.planVersionId,
+  period: row.period,
+  status: row.status,
+  anchorAt: row.anchorAt.toISOString(),
+  paidUntil: row.paidUntil.toISOString(),
+  grantedFor: row.grantedFor.toISOString(),
+});

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { pricingOps } from '#api/contract/pricing.ts';
+import { balanceOf, expireCredits, hold } from '#server/credits/credits.service.ts';
+import { entriesOf } from '#server/credits/statement.service.ts';
+import { days } from '#server/platform/clock.ts';
+import { ledgerOf } from '#tests/support/ledger.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+
+import { offerOf } from './plans.service.ts';
+import { fulfilPurchase, type PurchaseItem } from './purchases.service.ts';
+import { refundPurchase } from './refunds.service.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const planItem = async (
+  plan: 'basic' | 'pro' | 'professional',
+  period: 'monthly' | 'annual' = 'monthly',
+): Promise<PurchaseItem> => ({
+  kind: 'plan',
+  planVersion: (await offerOf(server.studio.db, plan)).id,
+  period,
+});
+
+const packOf = async (credits: number): Promise<PurchaseItem> => {
+  const { packs } = await server.call(pricingOps.plans, {});
+  const pack = packs.find((each) => each.credits === credits);
+  if (!pack) throw new Error('no such pack');
+  return { kind: 'pack', pack: pack.id };
+};
+
+const pay = (
+  { user }: TestAccount,
+  item: PurchaseItem,
+  paidVnd: number,
+  paymentId: string = server.time.ids(),
+) =>
+  server.studio.db.transaction((tx) =>
+    fulfilPurchase(tx, server.studio, {
+      userId: user.id,
+      item,
+      paidVnd,
+      paymentId,
+      method: 'sandbox',
+      at: server.time.clock(),
+    }),
+  );
+
+const refund = (paymentId: string, amountVnd: number, refundId: string = server.time.ids()) =>
+  server.studio.db.transaction((tx) =>
+    refundPurchase(tx, server.studio, {
+      refundId,
+      paymentId,
+      amountVnd,
+      reason: 'asked',
+      at: server.time.clock(),
+    }),
+  );
+
+const stateOf = ({ token }: TestAccount) => server.call(pricingOps.subscription, { token });
+
+test('a payment is fulfilled once, however often and at whatever moment it is told', async () => {
+  const lan = await server.signUp('Lan');
+  const item = await packOf(50);
+  const paymentId = server.time.ids();
+  const told = await Promise.all(Array.from({ length: 5 }, () => pay(lan, item, 169_000, paymentId)));
+  expect(told.filter(({ now }) => now)).toHaveLength(1);
+  expect(await ledgerOf(server, lan)).toMatchObject({
+    balance: 55,
+    entries: ['grant 5 free_plan', 'purchase 50 pack'],
+  });
+});
+
+test('a plan begins with its payment: its credits, its name, its end', async () => {
+  const mai = await server.signUp('Mai');
+  await pay(mai, await planItem('pro'), 399_000);
+  const { plan, subscription } = await stateOf(mai);
+  expect([plan.plan, plan.watermark, subscription?.status, subscription?.billing_day]).toEqual([
+    'pro',
+    false,
+    'active',
+    5,
+  ]);
+  expect(subscription?.paid_until).toBe('2026-02-05T03:00:00.000Z');
+  expect((await ledgerOf(server, mai)).balance).toBe(245);
+});
+
+test('an upgrade costs the difference for the days that are left, keeps the billing day, and a refund undoes it', async () => {
+  const hoa = await server.signUp('Hoa');
+  await pay(hoa, await planItem('pro'), 399_000);
+  const { paid_until: until } = (await stateOf(hoa)).subscription ?? {};
+  const quote = await server.call(pricingOps.quoteChange, {
+    token: hoa.token,
+    body: { plan: 'professional' },
+  });
+  expect(quote).toMatchObject({ kind: 'upgrade', due_vnd: 400_000, credits: 320, paid_until: until });
+  const paymentId = server.time.ids();
+  await pay(hoa, await planItem('professional'), quote.due_vnd, paymentId);
+  expect([(await stateOf(hoa)).plan.plan, (await ledgerOf(server, hoa)).balance]).toEqual([
+    'professional',
+    565,
+  ]);
+  const refundId = server.time.ids();
+  await Promise.all([refund(paymentId, 400_000, refundId), refund(paymentId, 400_000, refundId)]);
+  expect([(await stateOf(hoa)).plan.plan, (await ledgerOf(server, hoa)).balance]).toEqual(['pro', 245]);
+  await expect(refund(paymentId, 1)).rejects.toThrow('would be paid back twice');
+});
+
+test('partial refunds that make the whole take back all credits that are still there', async () => {
+  const thu = await server.signUp('Thu');
+  const paymentId = server.time.ids();
+  await pay(thu, await packOf(10), 39_000, paymentId);
+  const taken = [
+    await refund(paymentId, 13_000),
+    await refund(paymentId, 13_000),
+    await refund(paymentId, 13_000),
+  ];
+  expect(taken.map(({ creditsTaken }) => creditsTaken)).toEqual([3, 3, 4]);
+  expect((await ledgerOf(server, thu)).balance).toBe(5);
+});
+
+test('less is scheduled for the end of what is paid, costs nothing now, and can be taken back', async () => {
+  const minh = await server.signUp('Minh');
+  const { token } = minh;
+  await pay(minh, await planItem('pro', 'annual'), 3_830_000);
+  const body = { plan: 'basic' as const, period: 'monthly' as const };
+  expect(await server.call(pricingOps.quoteChange, { token, body })).toMatchObject({
+    kind: 'downgrade',
+    due_vnd: 0,
+    effective_at: '2027-01-05T03:00:00.000Z',
+  });
+  const scheduled = await server.call(pricingOps.scheduleChange, { token, body });
+  expect(scheduled.subscription?.next).toEqual({ plan: 'basic', period: 'monthly' });
+  expect((await server.call(pricingOps.keepPlan, { token })).subscription?.next).toBe(null);
+  const more = await server.send(pricingOps.scheduleChange, {
+    token,
+    body: { plan: 'premium', period: 'annual' },
+  });
+  expect(more.status).toBe(422);
+});
+
+test('credits end when their time is over: they can not be spent before that is written down, and the statement says so', async () => {
+  const { db } = server.studio;
+  const an = await server.signUp('An');
+  server.time.advance(days(32));
+  expect(await balanceOf(db, an.user.id, server.time.clock())).toBe(0);
+  const late = { userId: an.user.id, cost: 1, generationId: server.time.ids(), reason: 'virtual-tryon' };
+  await expect(db.transaction((tx) => hold(tx, server.studio, late))).rejects.toMatchObject({
+    code: 'insufficient_credits',
+  });
+  expect(await entriesOf(db, an.user.id)).toHaveLength(1);
+  await expireCredits(server.studio);
+  const entries = await entriesOf(db, an.user.id);
+  expect(entries.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual(['grant 5', 'expiry -5']);
+});

@@ -1,0 +1,163 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+
+import type { BillingDetails, IssuedDocument } from '#api/contract/receipts.ts';
+import { accountById } from '#server/accounts/accounts.service.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { billingDetails, type DocumentFacts, documentNumbers, documents } from './receipts.tables.ts';
+
+export type DocumentRow = typeof documents.$inferSelect;
+type Given = Pick<Platform, 'ids' | 'clock'>;
+
+const prefixes: Record<DocumentRow['kind'], string> = { receipt: 'MOT', refund_note: 'MOT-R' };
+
+export const numberOf = ({ kind, number }: Pick<DocumentRow, 'kind' | 'number'>): string =>
+  `${prefixes[kind]}-${String(number).padStart(6, '0')}`;
+
+const toDocument = (row: DocumentRow): IssuedDocument => ({
+  id: row.id,
+  kind: row.kind,
+  number: numberOf(row),
+  issued_at: row.issuedAt.toISOString(),
+});
+
+export async function readBillingDetails(db: Db, userId: string): Promise<BillingDetails> {
+  const [row] = await db.select().from(billingDetails).where(eq(billingDetails.userId, userId));
+  return { company: row?.company ?? '', tax_code: row?.taxCode ?? '', address: row?.address ?? '' };
+}
+
+export async function changeBillingDetails(
+  db: Db,
+  userId: string,
+  change: { [Key in keyof BillingDetails]?: string | undefined },
+): Promise<BillingDetails> {
+  const { company, tax_code, address } = { ...(await readBillingDetails(db, userId)), ...change };
+  const values = { company, taxCode: tax_code, address };
+  await db
+    .insert(billingDetails)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: billingDetails.userId, set: values });
+  return readBillingDetails(db, userId);
+}
+
+type Issue = Omit<DocumentFacts, 'locale' | 'buyer' | 'paidAt' | 'refund'> & {
+  userId: string;
+  paymentId: string;
+  paidAt: Date;
+};
+
+/** The receipt of a payment; the one that there is, where it was issued before. */
+export const issueReceipt = (tx: Db, given: Given, issue: Issue): Promise<DocumentRow> =>
+  write(tx, given, { ...issue, kind: 'receipt', subjectId: issue.paymentId });
+
+/** The note of a refund of a payment that has a receipt. */
+export async function issueRefundNote(
+  tx: Db,
+  given: Given,
+  {
+    refundId,
+    amountVnd,
+    reason,
+    paymentId,
+    at,
+  }: { refundId: string; amountVnd: number; reason: string; paymentId: string; at: Date },
+): Promise<DocumentRow | undefined> {
+  const [receipt] = await tx
+    .select()
+    .from(documents)
+    .where(and(eq(documents.paymentId, paymentId), eq(documents.kind, 'receipt')));
+  if (!receipt) return undefined;
+  const { userId, facts } = receipt;
+  const { item, credits, method } = facts;
+  const refund = { of: numberOf(receipt), reason };
+  return write(tx, given, {
+    userId,
+    paymentId,
+    item,
+    credits,
+    method,
+    amountVnd,
+    refund,
+    kind: 'refund_note',
+    subjectId: refundId,
+    paidAt: at,
+  });
+}
+
+type Written = Issue & { kind: DocumentRow['kind']; subjectId: string; refund?: DocumentFacts['refund'] };
+
+async function write(tx: Db, { ids, clock }: Given, issue: Written): Promise<DocumentRow> {
+  const [kept] = await tx.select().from(documents).where(eq(documents.subjectId, issue.subjectId));
+  if (kept) return kept;
+  const { userId, paymentId, subjectId, kind, paidAt, item, credits, method, amountVnd, refund } = issue;
+  const { locale, name, email } = await accountById(tx, userId);
+  const buyer = { name, email, ...(await readBillingDetails(tx, userId)) };
+  const [row] = await tx
+    .insert(documents)
+    .values({
+      id: ids(),
+      userId,
+      paymentId,
+      subjectId,
+      kind,
+      number: await nextNumber(tx, kind),
+      facts: {
+        locale,
+        buyer,
+        item,
+        credits,
+        method,
+        amountVnd,
+        paidAt: paidAt.toISOString(),
+        ...(refund && { refund }),
+      },
+      issuedAt: clock(),
+    })
+    .returning();
+  if (!row) throw new Error('the document was not written');
+  return row;
+}
+
+/** Taken in the transaction that writes the document: what is rolled back gives its number back. */
+async function nextNumber(tx: Db, kind: DocumentRow['kind']): Promise<number> {
+  const [row] = await tx
+    .insert(documentNumbers)
+    .values({ kind, last: 1 })
+    .onConflictDoUpdate({ target: documentNumbers.kind, set: { last: sql`${documentNumbers.last} + 1` } })
+    .returning();
+  if (!row) throw new Error('there is no number');
+  return row.last;
+}
+
+/** The documents of payments, by payment, the oldest first. */
+export async function documentsOf(
+  db: Db,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, IssuedDocument[]>> {
+  const rows =
+    paymentIds.length === 0
+      ? []
+      : await db
+          .select()
+          .from(documents)
+          .where(inArray(documents.paymentId, [...paymentIds]))
+          .orderBy(documents.id);
+  return groupDocuments(rows);
+}
+
+function groupDocuments(rows: readonly DocumentRow[]): ReadonlyMap<string, IssuedDocument[]> {
+  const groups = new Map<string, IssuedDocument[]>();
+  for (const row of rows) groups.set(row.paymentId, [...(groups.get(row.paymentId) ?? []), toDocument(row)]);
+  return groups;
+}
+
+export async function findDocument(db: Db, userId: string, id: string): Promise<DocumentRow> {
+  const [row] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.id, id), eq(documents.userId, userId)));
+  if (!row) throw new Refusal('not_found');
+  return row;
+}

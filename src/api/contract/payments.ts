@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+
+import { Plan } from './accounts.ts';
+import { Cursor, Id, intParam, Locale, pageOf, Timestamp } from './common.ts';
+import { op } from './op.ts';
+import { BillingPeriod, Vnd } from './pricing.ts';
+import { IssuedDocument } from './receipts.ts';
+
+export const PaymentStatus = v.picklist(['completed', 'failed', 'pending']);
+export type PaymentStatus = v.InferOutput<typeof PaymentStatus>;
+
+/** Through whom the money came: a gateway, named as people know it. */
+export const PaymentMethod = v.picklist(['sandbox', 'vietqr', 'vnpay', 'card']);
+export type PaymentMethod = v.InferOutput<typeof PaymentMethod>;
+
+/** What was bought; the interface has the words. */
+export const PurchasedItem = v.variant('kind', [
+  v.object({ kind: v.literal('plan'), plan: Plan, period: BillingPeriod }),
+  v.object({ kind: v.literal('pack'), credits: v.number() }),
+]);
+export type PurchasedItem = v.InferOutput<typeof PurchasedItem>;
+
+export const Payment = v.object({
+  id: Id,
+  /** When it was begun. */
+  created_at: Timestamp,
+  item: PurchasedItem,
+  amount_vnd: Vnd,
+  status: PaymentStatus,
+  /** Credits that came with it; null is unlimited, 0 where none came (yet). */
+  credits: v.nullable(v.number()),
+  method: PaymentMethod,
+  /** What of it was paid back. */
+  refunded_vnd: Vnd,
+  /** Of a pending one: where to go on paying; a path of this site. */
+  resume: v.nullable(v.string()),
+  /** The receipt, and notes of refunds, the oldest first. */
+  documents: v.array(IssuedDocument),
+});
+export type Payment = v.InferOutput<typeof Payment>;
+
+const Day = v.pipe(v.string(), v.isoDate());
+/** `from` and `to` are days of Vietnam, both included. */
+export const PaymentFilter = v.object({
+  status: v.optional(PaymentStatus),
+  method: v.optional(PaymentMethod),
+  from: v.optional(Day),
+  to: v.optional(Day),
+});
+
+export const paymentOps = {
+  payments: op({
+    method: 'GET',
+    path: '/api/payments',
+    summary: 'Payments of the caller, the latest first',
+    access: 'session',
+    query: v.object({
+      ...PaymentFilter.entries,
+      cursor: v.optional(Cursor),
+      limit: intParam(1, 100, 24),
+    }),
+    status: 200,
+    answer: pageOf(Payment),
+    errors: ['unauthenticated', 'session_expired', 'bad_request'],
+  }),
+  paymentsCsv: op({
+    method: 'GET',
+    path: '/api/payments/csv',
+    summary: 'The same payments as a table for spreadsheets',
+    access: 'session',
+    query: v.object({ ...PaymentFilter.entries, lang: v.optional(Locale, 'vi') }),
+    status: 200,
+    produces: 'text/csv',
+    errors: ['unauthenticated', 'session_expired', 'bad_request'],
+  }),
+};
