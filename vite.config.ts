@@ -1,12 +1,13 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
-import prefresh from '@prefresh/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import unocss from 'unocss/vite';
 import { defineConfig, type Plugin, type ProxyOptions, type UserConfig } from 'vite';
 
 import { chartsInBrowser } from './scripts/charts-in-browser.mjs';
 import { contractInBrowser } from './scripts/contract-in-browser.mjs';
+import { moduleList } from './scripts/module-list.mjs';
 import { wordsByRoute } from './scripts/words-by-route.mjs';
 import type * as Prerenderer from './src/entry-prerender.tsx';
 
@@ -48,7 +49,8 @@ const drawings: Plugin = {
 };
 
 /** The libraries of every page, in one file: as a dozen small ones they cost a second on a phone. */
-const vendor = /node_modules\/(preact|use-sync-external-store|@tanstack|@lingui|xstate|@xstate|valibot)\//;
+const vendor =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|xstate|@xstate|valibot)\//;
 
 /** What something made is shown with: it comes with the first of it. */
 const resultParts = 'before-after|download|film-player|go-on-with|note-list|picture-ratio';
@@ -89,21 +91,7 @@ const signInParts =
 /** What every screen needs before it is known, in one file too; the entry stays one of its own, which the pages name. */
 const beforeAnyScreen = /(?<!\/(?:main\.tsx|index\.html))$/;
 
-/** The renderer is Preact: what asks for React, ours or a library's, gets it. */
-const renderer: UserConfig = {
-  resolve: {
-    alias: [
-      { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
-      { find: /^use-sync-external-store\/shim$/, replacement: 'preact/compat' },
-      { find: /^react-dom\/(client|server)$/, replacement: 'preact/compat/$1' },
-      { find: /^react\/(jsx-runtime|jsx-dev-runtime)$/, replacement: 'preact/compat/$1' },
-    ],
-  },
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact/compat' } },
-};
-
-export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
-  ...renderer,
+export default defineConfig(({ command, mode }): UserConfig => ({
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -112,8 +100,9 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
       generatedRouteTree: 'src/routeTree.gen.ts',
       quoteStyle: 'single',
     }),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
-    mode !== 'test' && (await prefresh()),
+    // Before React's plugin, which replaces the JSX that Lingui's macros read.
+    babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
+    react(),
     wordsByRoute(),
     contractInBrowser(),
     chartsInBrowser(),
@@ -121,6 +110,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
     lingui({ failOnMissing: command === 'build' && 'catalog', failOnCompileError: true }),
     unocss(),
     drawings,
+    moduleList(),
   ],
   define: { 'import.meta.env.PUBLIC_URL': JSON.stringify(process.env.PUBLIC_URL ?? '') },
   server: {

@@ -35,8 +35,6 @@ export async function buildWeb({
   await build({ ...shared, build: { emptyOutDir: true } });
   await build({
     ...shared,
-    // A package that Node loads by itself would come with React in place of the renderer.
-    ssr: { noExternal: true },
     build: {
       ssr: 'src/entry-prerender.tsx',
       outDir: rendererOutput,
@@ -156,7 +154,7 @@ async function shellHtml({ template, manifest }, locale, path) {
     .replace(
       '<!--head-->',
       () =>
-        `<title data-prerendered>Mốt</title><meta data-prerendered name="robots" content="noindex">${files.join('')}${fonts.join('')}` +
+        `<title data-until-drawn>Mốt</title><meta data-until-drawn name="robots" content="noindex">${files.join('')}${fonts.join('')}` +
         `<script type="module" src="/${main}" crossorigin></script>`,
     )
     .replace('<!--page-->', '');

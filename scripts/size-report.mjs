@@ -75,9 +75,9 @@ export function sizeReport() {
     .join('\n');
 }
 
-/** What a page may weigh in kB: its HTML in brotli, its script before first use and in all in gzip. */
-const publicPage = { html: 14, first: 5, all: 100 };
-const screen = { html: 14, first: Infinity, all: 130 };
+/** What a page may weigh in kB: its HTML in brotli, its script before first use in gzip, and all of it in gzip or brotli. */
+const publicPage = { html: 14, first: 5, all: 94, of: 'brotli' };
+const screen = { html: 14, first: Infinity, all: 205, of: 'gzip' };
 
 /** The pages that weigh more than they may, each in a line. */
 export function overweight() {
@@ -87,7 +87,7 @@ export function overweight() {
     return [
       ['HTML', html.brotli, most.html],
       ['script before first use', first.gzip, most.first],
-      ['script in all', all.gzip, most.all],
+      ['script in all', all[most.of], most.all],
     ]
       .filter(([, bytes, limit]) => bytes / 1000 > limit)
       .map(([what, bytes, limit]) => `${path}: ${what} ${(bytes / 1000).toFixed(1)} kB, ${limit} allowed`);

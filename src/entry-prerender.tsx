@@ -9,8 +9,8 @@ import { ServiceArt } from '#ui/art/service-art.tsx';
 import { activate } from './locales/locale.ts';
 import { createAppRouter } from './router.ts';
 
-const headOfPage = /<head>(.*?)<\/head>/s;
-const headTag = /<(?:title|meta|link)\b/g;
+/** What React lifts into the head comes first where a page is rendered without one. */
+const metadata = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/;
 /** An empty shape of a drawing, which closes itself as well in one sign. */
 const emptyShape = /><\/(?:circle|ellipse|line|path|rect|stop|use)>/g;
 
@@ -29,10 +29,9 @@ export async function renderPage(path: string, locale: Locale): Promise<Rendered
       <RouterProvider router={router} />
     </StrictMode>,
   );
-  const [, head = ''] = headOfPage.exec(html) ?? [];
+  const [head = ''] = metadata.exec(html) ?? [];
   const live = router.state.matches.some(({ staticData }) => staticData.live === true);
-  const body = html.replace(headOfPage, '').replaceAll(emptyShape, '/>');
-  return { head: head.replaceAll(headTag, '$& data-prerendered'), body, live };
+  return { head, body: html.slice(head.length).replaceAll(emptyShape, '/>'), live };
 }
 
 type Page = { path: string; name: string; indexed: boolean };

@@ -1,4 +1,3 @@
-import { act } from 'preact/test-utils';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -113,15 +112,12 @@ const { client } = scriptedStudio([assets.face, assets.face]);
 async function begun(input: BodyGeneratorInput, beside?: ReactNode) {
   const { machine, settle } = withScriptedActors(bodyGeneratorModel.machine);
   const actor = createActor(machine, { input }).start();
-  // Its news are heard once its effects have run.
-  await act(async () => {
-    await render(
-      <Stage client={client}>
-        <BodyGeneratorWizard wizard={actor} onMoved={() => {}} />
-        {beside}
-      </Stage>,
-    );
-  });
+  await render(
+    <Stage client={client}>
+      <BodyGeneratorWizard wizard={actor} onMoved={() => {}} />
+      {beside}
+    </Stage>,
+  );
   return { actor, settle };
 }
 

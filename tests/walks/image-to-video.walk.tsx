@@ -1,4 +1,3 @@
-import { act } from 'preact/test-utils';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -97,15 +96,12 @@ const { client } = scriptedStudio([assets.picture, askedPicture]);
 test('a word says that the asked picture took the place of another one, and undoes it', async () => {
   const script = withScriptedActors(imageToVideoModel.machine);
   const actor = createActor(script.machine, { input: askedInput }).start();
-  // Its news are heard once its effects have run.
-  await act(async () => {
-    await render(
-      <Stage client={client}>
-        <ImageToVideoWizard wizard={actor} onMoved={() => {}} />
-        <Toasts />
-      </Stage>,
-    );
-  });
+  await render(
+    <Stage client={client}>
+      <ImageToVideoWizard wizard={actor} onMoved={() => {}} />
+      <Toasts />
+    </Stage>,
+  );
   actor.send(openedWith(drafts.configuring));
   script.settle('asked', [askedPicture]);
   await press('Undo');

@@ -32,9 +32,9 @@ import { Stage } from './stage.tsx';
 
 const size = { width: 900, height: 700 };
 const away = { ok: false, failure: { code: 'unreachable', message: '', fields: [] } } as const;
-const opened: { stop: () => void }[] = [];
-afterEach(() => {
-  for (const { stop } of opened.splice(0)) stop();
+const opened: { stop: () => Promise<void> }[] = [];
+afterEach(async () => {
+  for (const { stop } of opened.splice(0)) await stop();
 });
 
 type Shown = (editor: MaskEditorRef, door: MaskDoorRef) => ReactNode;
@@ -75,9 +75,9 @@ async function editing({
     'an editor',
   );
   const screen = await render(<Stage>{shown(editor, door)}</Stage>);
-  const stop = () => {
+  const stop = async () => {
     door.stop();
-    void screen.unmount();
+    await screen.unmount();
   };
   opened.push({ stop });
   await expect.element(page.getByRole('application')).toBeVisible();
@@ -204,7 +204,7 @@ test('what is shown is what is kept: undone, done again, and opened anew', async
         .matches({ mine: { keeping: 'saved' } }),
     )
     .toBe(true);
-  first.stop();
+  await first.stop();
 
   const again = await editing({ id: first.id });
   await expect.poll(() => selectPhase(again.editor.getSnapshot())).toBe('resting');

@@ -1,9 +1,6 @@
-// The renderer's own checks: what it complains of fails a walk.
-import 'preact/debug';
 import '#src/styles/base.css';
 import '#src/styles/fonts.css';
 
-import { act } from 'preact/test-utils';
 import { afterEach, beforeAll } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 
@@ -16,5 +13,4 @@ await activate('en');
 // Not before there are styles to be asked for: the sheet is made when it is loaded.
 beforeAll(() => import('virtual:uno.css'));
 
-// The renderer ends the effects of what was taken off only after the next frame: they would reach into the next walk.
-afterEach(() => act(cleanup));
+afterEach(cleanup);

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect } from 'react';
-import { createPortal } from 'react-dom';
 
 type PageHeadProps = {
   title: string;
@@ -12,14 +11,15 @@ type PageHeadProps = {
 const address = (path: string, locale: string) =>
   `${import.meta.env.PUBLIC_URL}${path}${locale === 'en' ? '?lang=en' : ''}`;
 
-/** What stands in the head of a page, in place of what it came with. The prerenderer puts it there. */
+/** The title and the metadata of a page: React lifts them into the document's head, here and in the prerenderer. */
 export function PageHead({ title, description, path }: PageHeadProps) {
   const { i18n } = useLingui();
   const full = title.startsWith('Mốt') ? title : [title, 'Mốt'].join(' · ');
+  // The empty page of a studio screen has a title until its own is there: a document shows the first that it finds.
   useLayoutEffect(() => {
-    for (const tag of document.head.querySelectorAll('[data-prerendered]')) tag.remove();
+    for (const tag of document.head.querySelectorAll('[data-until-drawn]')) tag.remove();
   }, []);
-  const tags = (
+  return (
     <>
       <title>{full}</title>
       <meta name="description" content={description} />
@@ -43,5 +43,4 @@ export function PageHead({ title, description, path }: PageHeadProps) {
       )}
     </>
   );
-  return import.meta.env.SSR ? <head>{tags}</head> : createPortal(tags, document.head);
 }
