@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 
-import { createAdaptorServer } from '@hono/node-server';
-
 import type { Catalog } from '#api/contract/catalog.ts';
 import type { FirebaseSettings } from '#api/contract/identity.ts';
 
@@ -16,6 +14,7 @@ import { jobHandlers } from './jobs.ts';
 import { keepSamples } from './library/samples.service.ts';
 import { openIdentity, sourcesOf } from './open-identity.ts';
 import { openPlatform } from './open-platform.ts';
+import { createHttpServer } from './platform/http/http-server.ts';
 import type { Log } from './platform/log.ts';
 import { openStudio, closeStudio } from './open-studio.ts';
 import type { Platform } from './platform/platform.ts';
@@ -55,8 +54,7 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
     };
     const site = await readSite(resource('dist/web'), { https, beside, foreign });
     const app = createApp(studio, http, { site, identity });
-    const server = createAdaptorServer({ fetch: app.fetch });
-    if (!('closeIdleConnections' in server)) throw new Error('not an HTTP/1 server');
+    const server = createHttpServer(app.fetch);
     const address = await listen(server, env);
     // Passwords are told once: a start that found its port taken must not have made any.
     const seeded = await seedAccounts(studio).catch((error: unknown) => {

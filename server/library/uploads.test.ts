@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -216,6 +217,32 @@ test('after 200 uploads in ten minutes the next has to wait', async () => {
   );
 });
 
+const field = '--x\r\nContent-Disposition: form-data; name="role"\r\n\r\nimage\r\n';
+const fieldTwice = `${field}${field}`;
+const openFile = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
+
+type Heard = { status: number | undefined; reused: boolean };
+
+/** Sends the head of a form and, when that was answered, the rest; without a form asks whether the server is alive. */
+function answerOf(port: number, agent: Agent, form?: { head: Uint8Array; rest: Uint8Array }): Promise<Heard> {
+  return new Promise((resolve, reject) => {
+    const upload = {
+      method: 'POST',
+      path: assetOps.upload.path,
+      headers: { authorization: `Bearer ${lan.token}`, 'content-type': 'multipart/form-data; boundary=x' },
+    };
+    const call = request({ agent, port, ...(form ? upload : { path: '/healthz' }) });
+    call.on('error', reject);
+    call.on('response', (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve({ status: answer.statusCode, reused: call.reusedSocket }));
+      if (form) call.end(form.rest);
+    });
+    if (form) call.write(form.head);
+    else call.end();
+  });
+}
+
 test('an upload that breaks off leaves nothing behind, and the server goes on', async () => {
   await using served = await serveOnSocket(server.studio);
   const before = await filesOnDisk();
@@ -248,6 +275,29 @@ test('one byte too many is answered even while more is being sent', async () => 
   });
   expect((await refusal(answer)).code).toBe('file_too_large');
 });
+
+test.each([
+  ['at its first field', [fieldTwice, openFile, new Uint8Array(1000)], 400],
+  ['for the field of its file', [openFile.replace('file', 'photo'), new Uint8Array(200_000)], 400],
+  ['in the middle of its file', [openFile, new Uint8Array(uploadLimits.bytes + 1)], 413],
+] as const)(
+  'after an upload that is refused %s the next call on the connection is answered',
+  async (_, parts, status) => {
+    await using served = await serveOnSocket(server.studio);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const before = await filesOnDisk();
+    const head = Buffer.concat(parts.map((part) => Buffer.from(part)));
+    const rest = Buffer.concat([new Uint8Array(3_000_000), Buffer.from('\r\n--x--\r\n')]);
+    const refused = await answerOf(served.port, agent, { head, rest });
+    const next = await answerOf(served.port, agent);
+    agent.destroy();
+    expect([refused, next]).toEqual([
+      { status, reused: false },
+      { status: 200, reused: true },
+    ]);
+    expect(await filesOnDisk()).toEqual(before);
+  },
+);
 
 test('the same picture twice is kept as one file', async () => {
   const bytes = await noise(200, 200).png().toBuffer();

@@ -1,7 +1,6 @@
-import { createAdaptorServer } from '@hono/node-server';
-
 import { createApp } from '#server/app.ts';
 import type { Studio } from '#server/generation/studio.ts';
+import { createHttpServer } from '#server/platform/http/http-server.ts';
 
 /** Serves a test's studio on a real socket of this machine, with no proxy in front. */
 export async function serveOnSocket(
@@ -9,7 +8,7 @@ export async function serveOnSocket(
   { host = '127.0.0.1', alone = true }: { host?: string; alone?: boolean } = {},
 ): Promise<AsyncDisposable & { port: number; origin: string }> {
   const app = createApp(studio, { trustProxy: 0, alone, https: false, checkAnswers: true });
-  const server = createAdaptorServer({ fetch: app.fetch });
+  const server = createHttpServer(app.fetch);
   await new Promise<void>((listening) => server.listen(0, host, listening));
   const bound = server.address();
   if (typeof bound !== 'object' || bound === null) throw new Error('not listening on a port');
@@ -19,7 +18,7 @@ export async function serveOnSocket(
     [Symbol.asyncDispose]: () =>
       new Promise((closed) => {
         server.close(() => closed());
-        if ('closeAllConnections' in server) server.closeAllConnections();
+        server.closeAllConnections();
       }),
   };
 }

@@ -2,13 +2,14 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ReadableStream } from 'node:stream/web';
+import { ReadableStream, type ReadableStreamDefaultReader } from 'node:stream/web';
 
 import busboy from 'busboy';
 
 import type { ErrorCode } from '#api/contract/problem.ts';
 
 import { seconds } from '../clock.ts';
+import { mostRest } from './http-server.ts';
 import { Refusal } from './refusal.ts';
 
 export type FormFile = { path: string; name: string | undefined; bytes: number };
@@ -78,8 +79,10 @@ async function readForm(
     stream.on('limit', () => refuse('file_too_large'));
     // A file that nobody reads ends with the form, in an error that would end the process.
     stream.on('error', () => undefined);
-    if (field !== rules.fileField) return refuse('bad_request');
-    const file = keep(stream, pathOf(files.length), filename);
+    if (field !== rules.fileField) refuse('bad_request');
+    // A form that was given up goes on with the piece that it was given, and would never end a file that begins in it.
+    if (stop.signal.aborted) return;
+    const file = keep(stream, { path: pathOf(files.length), name: filename, signal: stop.signal });
     files.push(file);
     file.catch(() => undefined);
   });
@@ -91,8 +94,11 @@ async function readForm(
   for (const limit of ['fieldsLimit', 'partsLimit'] as const) form.on(limit, () => refuse('bad_request'));
   try {
     const tooMuch = () => refuse('file_too_large');
-    await pipeline(incoming(request), bounded(stop, largest, tooMuch), form, { signal: stop.signal });
+    await pipeline(incoming(request, largest), bounded(stop, largest, tooMuch), form, {
+      signal: stop.signal,
+    });
   } catch (error) {
+    stop.abort();
     throw refusal ?? asRefusal(error);
   }
   return fields;
@@ -119,15 +125,50 @@ function openForm(request: Request, { files, fields, fileBytes, fieldBytes }: Fo
   }
 }
 
-async function keep(stream: Readable, path: string, name: string | undefined): Promise<FormFile> {
+async function keep(
+  stream: Readable,
+  { path, name, signal }: Pick<FormFile, 'path' | 'name'> & { signal: AbortSignal },
+): Promise<FormFile> {
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-  await pipeline(stream, target);
-  return { path, name, bytes: target.bytesWritten };
+  // Given up while it is being opened, it would be made after it was removed.
+  const closed = new Promise<void>((resolve) => target.once('close', () => resolve()));
+  try {
+    await pipeline(stream, target, { signal });
+    return { path, name, bytes: target.bytesWritten };
+  } finally {
+    await closed;
+  }
 }
 
-/** Not by its async iterator: that waits for a pending read before it can be given up. */
-const incoming = ({ body }: Request): Readable =>
-  body instanceof ReadableStream ? Readable.fromWeb(body) : Readable.from([]);
+/**
+ * The bytes of a request. What is not wanted of them any more is let pass: to cancel the body would break the connection,
+ * often before its sender has heard why, and always before the next call on it.
+ */
+function incoming({ body }: Request, largest: number): Readable {
+  if (!(body instanceof ReadableStream)) return Readable.from([]);
+  const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();
+  let received = 0;
+  const next = async (): Promise<Uint8Array | null> => {
+    const { done, value } = await reader.read();
+    received += value?.length ?? 0;
+    return done ? null : value;
+  };
+  const letPass = async (): Promise<void> => {
+    while (received < largest + mostRest && (await next()) !== null);
+  };
+  return new Readable({
+    read() {
+      next().then(
+        (chunk) => this.push(chunk),
+        (error: Error) => this.destroy(error),
+      );
+    },
+    destroy(error, done) {
+      letPass().catch(() => undefined);
+      done(error);
+    },
+  });
+}
 
 /** Passes everything on; gives up on a sender that has fallen silent and on a form that is larger than any. */
 function bounded(stop: AbortController, largest: number, tooMuch: () => void): Transform {
