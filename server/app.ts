@@ -25,6 +25,7 @@ import { pricingHandlers } from './plans/plans.routes.ts';
 import { receiptHandlers } from './receipts/receipts.routes.ts';
 import { serviceHandlers } from './service/service.routes.ts';
 import type { Site } from './service/site.ts';
+import { tokenHandlers } from './tokens/tokens.routes.ts';
 
 /**
  * The whole API over its studio, and the site where one was built. A call of the contract that nothing answers does not
@@ -52,9 +53,10 @@ export function createApp(
     ...pricingHandlers(studio),
     ...receiptHandlers(studio),
     ...serviceHandlers(studio),
+    ...tokenHandlers(studio),
   };
   mount(app, api, handlers, {
-    authenticate: (authorization) => authenticate(studio, authorization),
+    authenticate: (authorization, admission) => authenticate(studio, authorization, admission),
     checkAnswers: http.checkAnswers,
   });
   mountContactForm(app, studio);

@@ -8,6 +8,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { mailLetter } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { forgetTokensOf } from '#server/tokens/tokens.service.ts';
 
 import { accountDeletedLetter } from './accounts.letters.ts';
 import { addressHash, lockAccount } from './accounts.service.ts';
@@ -35,6 +36,7 @@ export async function deleteAccount(studio: Studio, caller: Caller, password: st
     await lockAccount(tx, userId);
     await forgetBodyModelsOf(tx, userId);
     await forgetWorkOf(tx, userId);
+    await forgetTokensOf(tx, userId);
     await forgetPicturesOf(tx, userId);
     await forgetPerson(tx, studio, { userId, email: to });
     await mailLetter(tx, studio, accountDeletedLetter({ to, name, locale }));

@@ -5,10 +5,11 @@ import * as v from 'valibot';
 import { type SignedIn, type SignedInSession, TokenClaims } from '#api/contract/accounts.ts';
 import { after, days } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { Caller } from '#server/platform/http/call.ts';
+import type { Admission, ApiCaller, Caller } from '#server/platform/http/call.ts';
 import { countTry, forgetTries } from '#server/platform/http/rate-limit.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { admitToken } from '#server/tokens/admit.ts';
 
 import { type Account, accountByEmail, isAdmin, toUser } from './accounts.service.ts';
 import { sessions, users } from './accounts.tables.ts';
@@ -68,11 +69,26 @@ export async function startSession(
 }
 
 /**
- * The caller behind an `Authorization` header: the token's signature and age, then the session and the account as they
+ * The caller behind an `Authorization` header: somebody signed in, or a program with an API token.
+ * @throws {Refusal} as `authenticateSession` and `admitToken`.
+ */
+export function authenticate(
+  platform: Platform,
+  authorization: string | undefined,
+  admission: Admission,
+): Promise<Caller | ApiCaller> {
+  const [, secret] = /^Bearer (mot_\S*)$/i.exec(authorization ?? '') ?? [];
+  return secret === undefined
+    ? authenticateSession(platform, authorization)
+    : admitToken(platform, secret, admission);
+}
+
+/**
+ * The caller behind a session token: the token's signature and age, then the session and the account as they
  * stand now.
  * @throws {Refusal} `session_expired` for a token of ours that is over, `unauthenticated` for everything else.
  */
-export async function authenticate(platform: Platform, authorization: string | undefined): Promise<Caller> {
+async function authenticateSession(platform: Platform, authorization: string | undefined): Promise<Caller> {
   const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '') ?? [];
   if (token === undefined) throw new Refusal('unauthenticated');
   const { jti, sub } = await readToken(platform, token);

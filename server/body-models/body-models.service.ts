@@ -52,7 +52,7 @@ export function keepBodyModel(
 ): Promise<BodyModel> {
   return platform.db.transaction(async (tx) => {
     await lockAccount(tx, ownerId);
-    const generation = await findOwn(tx, ownerId, id);
+    const generation = await findOwn(tx, { userId: ownerId }, id);
     const picture = await resultOf(tx, generation);
     const [kept] = await tx.select().from(bodyModels).where(eq(bodyModels.generationId, id));
     if (kept?.deletedAt !== null) await checkRoom(tx, ownerId);

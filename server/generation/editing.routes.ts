@@ -11,7 +11,7 @@ export const editingHandlers = (studio: Studio): Handlers<typeof editingOps & ty
   interpretEdit: ({ caller, body }) => readWish(studio, caller.userId, body),
   previewPreset: ({ caller, body, request }) => previewPreset(studio, caller.userId, body, request),
   editPicture: ({ caller, body, idempotencyKey }) =>
-    submit(studio, { userId: caller.userId, key: idempotencyKey }, editPictureCall, body),
+    submit(studio, { ...caller, key: idempotencyKey }, editPictureCall, body),
   editPictures: ({ caller, body, idempotencyKey }) =>
-    submit(studio, { userId: caller.userId, key: idempotencyKey }, editPicturesCall, body),
+    submit(studio, { ...caller, key: idempotencyKey }, editPicturesCall, body),
 });

@@ -1,3 +1,4 @@
+import type { batchOps } from '#api/contract/batch.ts';
 import type { bodyOps } from '#api/contract/body.ts';
 import type { catalogOps } from '#api/contract/catalog.ts';
 import type { generationOps } from '#api/contract/generation.ts';
@@ -5,7 +6,9 @@ import type { hairstyleOps } from '#api/contract/hairstyles.ts';
 import type { imageToVideoOps } from '#api/contract/image-to-video.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
 import { eventStream } from '#server/platform/http/event-stream.ts';
+import { requireService } from '#server/tokens/admit.ts';
 
+import { submitBatch } from './batch.service.ts';
 import { quote, readCatalog } from './catalog.service.ts';
 import { bodyGeneratorCall } from './features/body-generator.ts';
 import { hairstyleCall } from './features/hairstyle.ts';
@@ -22,30 +25,37 @@ import { submit, submitAgain } from './submit.service.ts';
 export const generationHandlers = (
   studio: Studio,
 ): Handlers<
-  typeof catalogOps & typeof generationOps & typeof bodyOps & typeof hairstyleOps & typeof imageToVideoOps
+  typeof batchOps &
+    typeof catalogOps &
+    typeof generationOps &
+    typeof bodyOps &
+    typeof hairstyleOps &
+    typeof imageToVideoOps
 > => ({
   catalog: async () => readCatalog(studio.engines),
-  quote: ({ caller, body }) => quote(studio, caller.userId, body),
+  quote: async ({ caller, body }) => {
+    requireService(caller, body.feature);
+    return quote(studio, caller.userId, body);
+  },
+  batch: ({ caller, body, idempotencyKey, request }) =>
+    submitBatch(studio, { ...caller, key: idempotencyKey }, body, request.id),
   tryOn: ({ caller, body, idempotencyKey }) =>
-    submit(studio, { userId: caller.userId, key: idempotencyKey }, tryOnCall, body),
+    submit(studio, { ...caller, key: idempotencyKey }, tryOnCall, body),
   hairstyle: ({ caller, body, idempotencyKey }) =>
-    submit(studio, { userId: caller.userId, key: idempotencyKey }, hairstyleCall, body),
+    submit(studio, { ...caller, key: idempotencyKey }, hairstyleCall, body),
   previewHair: ({ caller, body, request }) => previewHair(studio, caller.userId, body, request),
   hairFits: ({ caller, body, request }) => hairFits(studio, caller.userId, body, request),
   imageToVideo: ({ caller, body, idempotencyKey }) =>
-    submit(studio, { userId: caller.userId, key: idempotencyKey }, imageToVideoCall, body),
+    submit(studio, { ...caller, key: idempotencyKey }, imageToVideoCall, body),
   bodyGenerator: ({ caller, body, idempotencyKey }) =>
-    submit(studio, { userId: caller.userId, key: idempotencyKey }, bodyGeneratorCall, body),
+    submit(studio, { ...caller, key: idempotencyKey }, bodyGeneratorCall, body),
   selections: ({ caller, body, request }) => selectPart(studio, caller.userId, body, request),
-  generation: ({ caller, params }) => readGeneration(studio, caller.userId, params.id),
+  generation: ({ caller, params }) => readGeneration(studio, caller, params.id),
   generationEvents: async ({ caller, params, request }) => {
     const lastEventId = request.raw.headers.get('last-event-id');
-    return eventStream(
-      request,
-      await followJob(studio, { userId: caller.userId, id: params.id, lastEventId }),
-    );
+    return eventStream(request, await followJob(studio, { ...caller, id: params.id, lastEventId }));
   },
-  cancelGeneration: ({ caller, params }) => cancelJob(studio, caller.userId, params.id),
+  cancelGeneration: ({ caller, params }) => cancelJob(studio, caller, params.id),
   regenerate: ({ caller, params, idempotencyKey }) =>
-    submitAgain(studio, { userId: caller.userId, key: idempotencyKey }, params.id),
+    submitAgain(studio, { ...caller, key: idempotencyKey }, params.id),
 });

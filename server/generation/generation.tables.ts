@@ -15,6 +15,7 @@ import {
 import { errorCodes } from '#api/contract/problem.ts';
 import { users } from '#server/accounts/accounts.tables.ts';
 import { assets } from '#server/library/assets.tables.ts';
+import { apiTokens } from '#server/tokens/tokens.tables.ts';
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
 const features = ['virtual-tryon', 'body-generator', 'hairstyle', 'image-to-video', 'image-editing'] as const;
@@ -32,6 +33,8 @@ export const generations = pgTable(
     status: text({ enum: ['queued', 'running', 'succeeded', 'failed', 'cancelled'] }).notNull(),
     stage: text({ enum: ['analysing', 'processing', 'generating'] }),
     progress: real().notNull().default(0),
+    /** Of an order that a program made. */
+    tokenId: uuid().references(() => apiTokens.id, { onDelete: 'set null' }),
     /** Counts what happened to the job: the id of its live events. */
     version: integer().notNull().default(0),
     /** Counts the claims: only the latest one may move the job. */
@@ -80,6 +83,9 @@ export const generations = pgTable(
       .where(sql`${table.deletedAt} is not null`),
     index('generations_by_words').using('gin', table.search),
     index('generations_of_result').on(table.resultId),
+    index('generations_of_token')
+      .on(table.tokenId, table.id)
+      .where(sql`${table.tokenId} is not null`),
     index('generations_under_way')
       .on(table.priority.desc(), table.id)
       .where(sql`${table.status} in ('queued', 'running')`),

@@ -11,6 +11,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { generations } from './generation.tables.ts';
+import type { Orderer } from './jobs.service.ts';
 import { isOver } from './lifecycle.ts';
 import { searchQuery, wordsIn } from './search-words.ts';
 import { type GenerationRow, toGenerations, viewOf } from './view.ts';
@@ -37,10 +38,10 @@ type HistoryPage = HistoryFilter & {
   limit: number;
 };
 
-/** A page of one's own generations, out of the bin or in it. */
+/** A page of one's own generations, out of the bin or in it; with a token, of those that were ordered with it. */
 export async function listHistory(
   platform: Platform,
-  userId: string,
+  orderer: Orderer,
   { sort, cursor, limit, ...filter }: HistoryPage,
 ): Promise<{ items: Generation[]; next: string | null }> {
   const { db } = platform;
@@ -48,7 +49,7 @@ export async function listHistory(
   const rows = await db
     .select()
     .from(generations)
-    .where(and(...conditionsOf(userId, filter), cursor === undefined ? undefined : isPast(cursor, sort)))
+    .where(and(...conditionsOf(orderer, filter), cursor === undefined ? undefined : isPast(cursor, sort)))
     .orderBy(order(generations.createdAt), order(generations.id))
     .limit(limit + 1);
   const page = rows.slice(0, limit);
@@ -60,13 +61,14 @@ export async function listHistory(
 }
 
 function conditionsOf(
-  userId: string,
+  { userId, token }: Orderer,
   { feature, status, from, to, q, bin }: HistoryFilter,
 ): readonly (SQL | undefined)[] {
   const words = q === undefined ? null : searchQuery(userId, q);
   const [one, ...more] = status === 'all' ? [] : statuses[status];
   return [
     eq(generations.userId, userId),
+    token && eq(generations.tokenId, token.id),
     (bin ? isNotNull : isNull)(generations.deletedAt),
     feature && eq(generations.feature, feature),
     // One status is a range of an index in the order of the page; several are not.

@@ -7,6 +7,8 @@ import { capture, release } from '#server/credits/credits.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { testEngineId } from '#server/providers/test-engine.ts';
+import { giveBack } from '#server/tokens/spending.ts';
 
 import { tell } from './feed.ts';
 import { callOffJob, jobFor } from './generation.job.ts';
@@ -30,17 +32,28 @@ export async function lockClaimed(
   return row?.status === 'running' && row.attempt === claimed.attempt ? row : undefined;
 }
 
-export async function findOwn(db: Db, userId: string, id: string): Promise<GenerationRow> {
+/** Whose jobs are meant: a person's, or those alone that were ordered with one of their tokens. */
+export type Orderer = { userId: string; token?: { id: string } | undefined };
+
+/** @throws {Refusal} `not_found` for what is in the bin or somebody else's. */
+export async function findOwn(db: Db, { userId, token }: Orderer, id: string): Promise<GenerationRow> {
   const [row] = await db
     .select()
     .from(generations)
-    .where(and(eq(generations.id, id), eq(generations.userId, userId), isNull(generations.deletedAt)));
+    .where(
+      and(
+        eq(generations.id, id),
+        eq(generations.userId, userId),
+        token && eq(generations.tokenId, token.id),
+        isNull(generations.deletedAt),
+      ),
+    );
   if (!row) throw new Refusal('not_found');
   return row;
 }
 
-export const readGeneration = async (platform: Platform, userId: string, id: string): Promise<Generation> =>
-  viewOf(platform.db, platform, await findOwn(platform.db, userId, id));
+export const readGeneration = async (platform: Platform, orderer: Orderer, id: string): Promise<Generation> =>
+  viewOf(platform.db, platform, await findOwn(platform.db, orderer, id));
 
 type Change = Partial<
   Pick<
@@ -103,9 +116,14 @@ export async function keepTicket(
 }
 
 async function settle(tx: Db, given: Pick<Platform, 'ids' | 'clock'>, row: GenerationRow): Promise<void> {
+  // Nothing was held for an order of a test token.
+  if (row.engine === testEngineId) return;
   const held = { userId: row.userId, generationId: row.id };
   if (row.status === 'succeeded') await capture(tx, given, held, row.feature);
-  else await release(tx, given, held, row.errorCode ?? 'cancelled');
+  else {
+    await release(tx, given, held, row.errorCode ?? 'cancelled');
+    if (row.tokenId !== null) await giveBack(tx, { ...row, tokenId: row.tokenId });
+  }
 }
 
 export const fail = (tx: Db, given: Given, row: GenerationRow, code: ErrorCode): Promise<GenerationRow> =>
@@ -115,8 +133,8 @@ export const fail = (tx: Db, given: Given, row: GenerationRow, code: ErrorCode):
  * Stops a job, with one of three outcomes: it had not begun, it was stopped, or it was over before; the answer is the job
  * as it then stands. The credits come back with the stop. Whoever runs it hears of it and may not complete it any more.
  */
-export async function cancelJob(studio: Studio, userId: string, id: string): Promise<Generation> {
-  await findOwn(studio.db, userId, id);
+export async function cancelJob(studio: Studio, orderer: Orderer, id: string): Promise<Generation> {
+  await findOwn(studio.db, orderer, id);
   return studio.db.transaction(async (tx) => {
     const row = await lockJob(tx, id);
     if (!row) throw new Refusal('not_found');

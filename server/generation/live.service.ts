@@ -3,7 +3,7 @@ import { seconds } from '#server/platform/clock.ts';
 import { keepAlive, type ServerEvent } from '#server/platform/http/event-stream.ts';
 
 import type { Feed, News } from './feed.ts';
-import { findOwn } from './jobs.service.ts';
+import { findOwn, type Orderer } from './jobs.service.ts';
 import { isOver } from './lifecycle.ts';
 import type { Studio } from './studio.ts';
 import { type GenerationRow, positionOf, viewOf } from './view.ts';
@@ -12,7 +12,7 @@ import { type GenerationRow, positionOf, viewOf } from './view.ts';
 const longestSilence = seconds(15);
 
 type Events = AsyncGenerator<ServerEvent | typeof keepAlive>;
-type Watch = { userId: string; id: string; lastEventId: string | null };
+type Watch = Orderer & { id: string; lastEventId: string | null };
 
 /**
  * What happens to a job of one's own, from where it stands to its end. An event's id is the job's version; who comes back
@@ -20,22 +20,23 @@ type Watch = { userId: string; id: string; lastEventId: string | null };
  * @throws {Refusal} `not_found` at once, for a job that is not the user's.
  */
 export async function followJob(studio: Studio, watch: Watch): Promise<(gone: AbortSignal) => Events> {
-  await findOwn(studio.db, watch.userId, watch.id);
+  await findOwn(studio.db, watch, watch.id);
   return (gone) => follow(studio, watch, gone);
 }
 
-async function* follow(studio: Studio, { userId, id, lastEventId }: Watch, gone: AbortSignal): Events {
+async function* follow(studio: Studio, watch: Watch, gone: AbortSignal): Events {
+  const { id, lastEventId } = watch;
   let waits = true;
   // Hung before the first look, so that nothing falls between the two.
   using bell = hangBell(studio.feed, gone, (news) => news.id === id || (waits && movesQueue(news)));
-  let told = await look(studio, userId, id);
+  let told = await look(studio, watch);
   if (isOver(told)) yield await eventOf(studio, 'done', told);
   else if (String(told.version) !== lastEventId) yield await eventOf(studio, 'snapshot', told);
   while (!isOver(told)) {
     waits = told.status === 'queued';
     const rang = await bell.rings();
     if (gone.aborted) return;
-    const now = rang ? await look(studio, userId, id) : told;
+    const now = rang ? await look(studio, watch) : told;
     const name = newsIn(told, now);
     told = now;
     if (name) yield await eventOf(studio, name, now);
@@ -45,8 +46,8 @@ async function* follow(studio: Studio, { userId, id, lastEventId }: Watch, gone:
 
 type Job = GenerationRow & { position: number | undefined };
 
-async function look({ db }: Studio, userId: string, id: string): Promise<Job> {
-  const row = await findOwn(db, userId, id);
+async function look({ db }: Studio, watch: Watch): Promise<Job> {
+  const row = await findOwn(db, watch, watch.id);
   return { ...row, position: row.status === 'queued' ? await positionOf(db, row) : undefined };
 }
 

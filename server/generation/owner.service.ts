@@ -35,7 +35,7 @@ const underWay = (db: Db, userId: string): Promise<{ id: string }[]> =>
 
 /** Cancels what is under way; its credits come back. */
 export async function cancelAllOf(studio: Studio, userId: string): Promise<void> {
-  for (const { id } of await underWay(studio.db, userId)) await cancelJob(studio, userId, id);
+  for (const { id } of await underWay(studio.db, userId)) await cancelJob(studio, { userId }, id);
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   type GenerationEngine,
   ProviderRefusal,
 } from '#server/providers/generation-engine.ts';
+import { testEngine } from '#server/providers/test-engine.ts';
 
 import { picturesOf } from './encoded-picture.ts';
 import type { Work } from './features/feature.ts';
@@ -103,7 +104,8 @@ async function make(
   reporter: Reporter,
 ): Promise<Made> {
   const model = claimed.model ?? undefined;
-  const engine = engineFor(studio.engines, claimed.feature, model);
+  const engine =
+    claimed.engine === testEngine.id ? testEngine : engineFor(studio.engines, claimed.feature, model);
   if (!engine) throw new EngineError('engine_failed', 'no engine takes this job');
   const { job, bounds, unheeded = [] } = await workFor(studio, claimed);
   const order = { feature: claimed.feature, model, job };

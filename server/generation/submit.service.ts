@@ -2,19 +2,22 @@ import { createHash, randomInt } from 'node:crypto';
 
 import { and, asc, count, eq, inArray, lt } from 'drizzle-orm';
 
-import type { Feature } from '#api/contract/generation.ts';
+import type { DryRun, Feature } from '#api/contract/generation.ts';
 import { lockAccount } from '#server/accounts/accounts.service.ts';
 import { hold } from '#server/credits/credits.service.ts';
 import { type AssetRow, usableAssets } from '#server/library/assets.service.ts';
 import { planOf } from '#server/plans/plans.service.ts';
 import { after, days, minutes } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { StoredAnswer } from '#server/platform/http/call.ts';
+import type { StoredAnswer, TokenGrant } from '#server/platform/http/call.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { engineFor } from '#server/providers/generation-engine.ts';
+import { engineFor, type GenerationEngine } from '#server/providers/generation-engine.ts';
+import { testEngine } from '#server/providers/test-engine.ts';
+import { requireService } from '#server/tokens/admit.ts';
+import { countOrder, requireBudget } from '#server/tokens/spending.ts';
 
-import { costFor, modelNamed, refuseModel } from './catalog.service.ts';
+import { costFor, modelNamed, quote, refuseModel } from './catalog.service.ts';
 import type { OrderCall, OrderDraft, OrderInput } from './features/feature.ts';
 import { tell } from './feed.ts';
 import { jobFor } from './generation.job.ts';
@@ -25,9 +28,12 @@ import { wordsIn } from './search-words.ts';
 import type { Studio } from './studio.ts';
 import { type GenerationRow, viewOf } from './view.ts';
 
+/** Jobs of one account that may wait or run at once where programs order. */
+export const openJobsOfPrograms = 200;
 const submitLimit = { name: 'submit', hits: 60, window: minutes(1) };
 
-export type Submission = { userId: string; key: string };
+/** Who orders, and under which key. */
+export type Submission = { userId: string; token?: TokenGrant | undefined; key: string };
 type Draft = OrderDraft & {
   feature: Feature;
   model: string | undefined;
@@ -35,24 +41,59 @@ type Draft = OrderDraft & {
 };
 
 /** What every body says of who makes it, and from which chance. */
-type EngineChoice = { model?: string | undefined; seed?: number | undefined };
+type EngineChoice = { model?: string | undefined; seed?: number | undefined; dry_run?: boolean | undefined };
+
+type PlacedOrder<Body> = { submission: Submission; call: OrderCall<Body>; body: Body };
 
 /**
- * Accepts an order: the job, the hold of its price, its place in the queue and the answer to its key are one transaction.
+ * Accepts an order: the job, the hold of its price, its place in the queue and the answer to its key are one transaction. One
+ * that is only to be checked is priced, and nothing is written.
  * @throws {Refusal} when a picture is not there, the credits don't suffice, or too many jobs wait; then nothing was written.
  */
 export async function submit<Body extends EngineChoice>(
   studio: Studio,
   submission: Submission,
-  { feature, draft, remember }: OrderCall<Body>,
+  call: OrderCall<Body>,
   body: Body,
 ): Promise<StoredAnswer> {
-  const { model, seed } = body;
-  return once(studio, submission, [feature, body], async (tx) => {
-    const order: Draft = { feature, model: modelNamed(model), seed, ...draft(body) };
-    await remember?.(tx, submission.userId, body);
-    return accept(tx, studio, submission.userId, order);
+  const order = { submission, call, body };
+  if (body.dry_run)
+    return { json: JSON.stringify(await checkOrder(studio.db, studio, order)), replayed: false, status: 200 };
+  return once(studio, submission, {
+    request: [call.feature, body],
+    act: async (tx) => viewOf(tx, studio, await placeOrder(tx, studio, order)),
   });
+}
+
+/** @throws {Refusal} as `submit`. The caller has locked the account. */
+export async function placeOrder<Body extends EngineChoice>(
+  tx: Db,
+  studio: Studio,
+  { submission, call, body }: PlacedOrder<Body>,
+): Promise<GenerationRow> {
+  const { feature, draft, remember } = call;
+  requireService(submission, feature);
+  const order: Draft = { feature, model: modelNamed(body.model), seed: body.seed, ...draft(body) };
+  await remember?.(tx, submission.userId, body);
+  return accept(tx, studio, submission, order);
+}
+
+/** What an order would cost, once all is checked that can be checked without making it. @throws {Refusal} as `submit`. */
+export async function checkOrder<Body extends EngineChoice>(
+  db: Db,
+  studio: Studio,
+  { submission, call: { feature, draft }, body }: PlacedOrder<Body>,
+): Promise<DryRun> {
+  requireService(submission, feature);
+  const model = modelNamed(body.model);
+  const { inputs } = draft(body);
+  if (!engineFor(studio.engines, feature, model)) throw refuseModel(feature, model);
+  await checkedInputs(db, submission.userId, inputs);
+  const priced = await quote({ ...studio, db }, submission.userId, { feature, model });
+  // An order of a test token costs nothing.
+  const cost = submission.token?.mode === 'test' ? 0 : priced.cost;
+  const { balance, seconds } = priced;
+  return { dry_run: true, feature, cost, balance, shortage: Math.max(0, cost - balance), seconds };
 }
 
 /**
@@ -60,14 +101,15 @@ export async function submit<Body extends EngineChoice>(
  * @throws {Refusal} as `submit`; `not_found` also for what is in the bin.
  */
 export function submitAgain(studio: Studio, submission: Submission, id: string): Promise<StoredAnswer> {
-  return once(studio, submission, ['regenerate', id], async (tx) => {
-    const row = await findOwn(tx, submission.userId, id);
+  const act = async (tx: Db) => {
+    const row = await findOwn(tx, submission, id);
+    requireService(submission, row.feature);
     const inputs = await tx
       .select()
       .from(generationInputs)
       .where(eq(generationInputs.generationId, id))
       .orderBy(asc(generationInputs.position));
-    return accept(tx, studio, submission.userId, {
+    const again = await accept(tx, studio, submission, {
       ...row,
       model: row.model ?? undefined,
       seed: undefined,
@@ -77,17 +119,29 @@ export function submitAgain(studio: Studio, submission: Submission, id: string):
         path: `inputs.${position}`,
       })),
     });
-  });
+    return viewOf(tx, studio, again);
+  };
+  return once(studio, submission, { request: ['regenerate', id], act });
 }
 
+type Act = {
+  /** What tells this request from others. */
+  request: unknown;
+  /** How many orders it counts as. */
+  calls?: number;
+  act: (tx: Db) => Promise<unknown>;
+};
+
 /** Does something once for a key: the same request again gets the kept answer, another one under the same key is refused. */
-async function once(
+export async function once(
   studio: Studio,
-  { userId, key }: Submission,
-  request: unknown,
-  act: (tx: Db) => Promise<GenerationRow>,
+  { userId, token, key: given }: Submission,
+  { request, calls = 1, act }: Act,
 ): Promise<StoredAnswer> {
-  await countTry(studio, submitLimit, userId);
+  // A token has a rate of its own.
+  if (!token) for (let call = 0; call < calls; call += 1) await countTry(studio, submitLimit, userId);
+  // Tokens of one account are strangers to each other: none is told what another one did.
+  const key = token ? `${token.id} ${given}` : given;
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
   return studio.db.transaction(async (tx) => {
     await lockAccount(tx, userId);
@@ -97,7 +151,7 @@ async function once(
       .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
     if (kept && kept.request !== hash) throw new Refusal('idempotency_key_reused');
     if (kept) return { json: kept.answer, replayed: true };
-    const json = JSON.stringify(await viewOf(tx, studio, await act(tx)));
+    const json = JSON.stringify(await act(tx));
     await tx
       .insert(idempotencyKeys)
       .values({ userId, key, request: hash, answer: json, createdAt: studio.clock() });
@@ -105,21 +159,26 @@ async function once(
   });
 }
 
-async function accept(tx: Db, studio: Studio, userId: string, draft: Draft): Promise<GenerationRow> {
-  const { ids, clock, engines, queue } = studio;
-  const engine = engineFor(engines, draft.feature, draft.model);
-  if (!engine) throw refuseModel(draft.feature, draft.model);
+async function accept(tx: Db, studio: Studio, submission: Submission, draft: Draft): Promise<GenerationRow> {
+  const { ids, clock, queue } = studio;
+  const { userId, token } = submission;
+  const engine = makerOf(studio, submission, draft);
   const open = await openJobs(tx, userId);
   const plan = await planOf(tx, userId, clock());
-  if (open >= plan.jobsAtOnce) throw new Refusal('too_many_jobs', { retryAfter: 10 });
+  const allowed = token ? Math.max(plan.jobsAtOnce, openJobsOfPrograms) : plan.jobsAtOnce;
+  if (open >= allowed) throw new Refusal('too_many_jobs', { retryAfter: 10 });
   const pictures = await checkedInputs(tx, userId, draft.inputs);
   const id = ids();
-  const cost = costFor(plan, draft.feature);
+  const isTest = token?.mode === 'test';
+  const cost = isTest ? 0 : costFor(plan, draft.feature);
+  const createdAt = clock();
+  if (token) await requireBudget(tx, token, { cost, now: createdAt });
   const [row] = await tx
     .insert(generations)
     .values({
       id,
       userId,
+      tokenId: token?.id ?? null,
       feature: draft.feature,
       status: 'queued',
       priority: -open,
@@ -128,7 +187,7 @@ async function accept(tx: Db, studio: Studio, userId: string, draft: Draft): Pro
       model: draft.model ?? null,
       seed: draft.seed ?? randomInt(2 ** 31),
       params: draft.params,
-      createdAt: clock(),
+      createdAt,
       searchWords: searchWordsOf(draft, pictures),
     })
     .returning();
@@ -140,7 +199,8 @@ async function accept(tx: Db, studio: Studio, userId: string, draft: Draft): Pro
     assetId: asset,
   }));
   if (inputs.length > 0) await tx.insert(generationInputs).values(inputs);
-  await hold(tx, studio, { userId, cost, generationId: id, reason: draft.feature });
+  if (!isTest) await hold(tx, studio, { userId, cost, generationId: id, reason: draft.feature });
+  if (token) await countOrder(tx, { ...row, tokenId: token.id });
   await queue.send(tx, jobFor(engine), { generation: id }, { id, priority: row.priority });
   await tell(tx, row);
   return row;
@@ -153,6 +213,13 @@ function searchWordsOf({ feature, params, inputs }: Draft, pictures: ReadonlyMap
   );
   const { prompt } = params;
   return wordsIn(vi, en, typeof prompt === 'string' ? prompt : undefined).join(' ');
+}
+
+/** @throws {Refusal} where nobody here makes what is ordered, an order of a test token among them. */
+function makerOf({ engines }: Studio, { token }: Submission, { feature, model }: Draft): GenerationEngine {
+  const engine = engineFor(engines, feature, model);
+  if (!engine) throw refuseModel(feature, model);
+  return token?.mode === 'test' ? testEngine : engine;
 }
 
 async function openJobs(tx: Db, userId: string): Promise<number> {

@@ -1,11 +1,12 @@
 import { and, count, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import { type Generation, NoteCode } from '#api/contract/generation.ts';
+import { type Generation, NoteCode, type Provenance } from '#api/contract/generation.ts';
 import { type AssetRow, assetsOf, toAsset } from '#server/library/assets.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { problems } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { testEngineId } from '#server/providers/test-engine.ts';
 
 import { generationInputs, generations } from './generation.tables.ts';
 import { noteSentences } from './notes.ts';
@@ -63,6 +64,16 @@ export async function viewOf(db: Db, signer: Signer, row: GenerationRow): Promis
   return view;
 }
 
+const iptc = 'http://cv.iptc.org/newscodes/digitalsourcetype';
+
+const provenanceOf = ({ feature, tokenId, engine }: GenerationRow): Provenance => ({
+  ai_generated: true,
+  digital_source_type: `${iptc}/${feature === 'body-generator' ? 'trainedAlgorithmicMedia' : 'compositeWithTrainedAlgorithmicMedia'}`,
+  ordered_by: tokenId === null ? 'studio' : 'api',
+  ...(tokenId !== null && { token: tokenId }),
+  test: engine === testEngineId,
+});
+
 type InputRow = typeof generationInputs.$inferSelect;
 
 function toGeneration(
@@ -98,5 +109,6 @@ function toGeneration(
     ...(row.startedAt && { started_at: row.startedAt.toISOString() }),
     ...(row.finishedAt && { finished_at: row.finishedAt.toISOString() }),
     ...(row.processingMs !== null && { processing_ms: row.processingMs }),
+    provenance: provenanceOf(row),
   };
 }

@@ -1,6 +1,8 @@
 import type { Locale } from '#api/contract/common.ts';
 import type { AnswerOf, Op, ParsedBodyOf, ParsedParamsOf, ParsedQueryOf } from '#api/contract/op.ts';
 import type { Plan } from '#api/contract/accounts.ts';
+import type { Feature } from '#api/contract/generation.ts';
+import type { TokenMode } from '#api/contract/tokens.ts';
 
 import type { Log } from '../log.ts';
 
@@ -15,6 +17,23 @@ export type Caller = {
   /** One of the two addresses of administrators, and verified. */
   isAdmin: boolean;
 };
+
+/** What a caller with an API token may do. */
+export type TokenGrant = {
+  id: string;
+  mode: TokenMode;
+  services: readonly Feature[];
+  monthlyCap: number | null;
+};
+
+/** A signed-in person, or a program with a token of theirs. */
+export type ApiCaller = Omit<Caller, 'sessionId'> & { token?: TokenGrant | undefined };
+
+/** How much of a rate is left: for the headers. */
+export type RateState = { limit: number; remaining: number; window: number; resetsIn: number };
+
+/** What a call is, for whoever decides on letting it in. */
+export type Admission = { op: Op; ip: string; tellRate: (rate: RateState) => void };
 
 export type RequestInfo = {
   id: string;
@@ -37,13 +56,17 @@ export type Call<O extends Op> = {
   params: ParsedParamsOf<O>;
   query: ParsedQueryOf<O>;
   body: ParsedBodyOf<O>;
-  caller: O['access'] extends 'public' | 'local' ? undefined : Caller;
+  caller: O['access'] extends 'public' | 'local'
+    ? undefined
+    : O['access'] extends 'session-or-token'
+      ? ApiCaller
+      : Caller;
   idempotencyKey: O extends { idempotent: true } ? string : undefined;
   request: RequestInfo;
 };
 
 /** An answer that was kept with its idempotency key, byte for byte. */
-export type StoredAnswer = { json: string; replayed: boolean };
+export type StoredAnswer = { json: string; replayed: boolean; status?: 200 };
 
 export type Reply<O extends Op> = O extends { idempotent: true }
   ? StoredAnswer

@@ -33,6 +33,7 @@ export function createHttpApp(settings: HttpSettings): Hono<HttpEnv> {
     c.set('op', undefined);
     c.set('userId', undefined);
     c.set('refused', undefined);
+    c.set('rate', undefined);
     c.set('request', {
       id,
       ip: clientAddress(c, settings.trustProxy),
@@ -45,12 +46,21 @@ export function createHttpApp(settings: HttpSettings): Hono<HttpEnv> {
     });
     await next();
     c.header('x-request-id', id);
+    tellRate(c);
     logRequest(c, performance.now() - started);
   });
   app.use(securityHeaders(settings));
   app.onError((error, c) => answerError(error, c, settings));
   app.notFound((c) => sendProblem(c, new Refusal('not_found')));
   return app;
+}
+
+/** As draft-ietf-httpapi-ratelimit-headers has it. */
+function tellRate(c: Context<HttpEnv>): void {
+  const rate = c.get('rate');
+  if (!rate) return;
+  c.header('ratelimit-policy', `"token";q=${rate.limit};w=${rate.window}`);
+  c.header('ratelimit', `"token";r=${rate.remaining};t=${rate.resetsIn}`);
 }
 
 function logRequest(c: Context<HttpEnv>, milliseconds: number): void {

@@ -5,7 +5,17 @@ import * as v from 'valibot';
 import type { Op } from '#api/contract/op.ts';
 import { type ErrorCode, FieldCode } from '#api/contract/problem.ts';
 
-import type { Call, Caller, Handler, Handlers, RequestInfo, StoredAnswer } from './call.ts';
+import type {
+  Admission,
+  ApiCaller,
+  Call,
+  Caller,
+  Handler,
+  Handlers,
+  RateState,
+  RequestInfo,
+  StoredAnswer,
+} from './call.ts';
 import { Refusal } from './refusal.ts';
 
 export type HttpEnv = {
@@ -16,12 +26,14 @@ export type HttpEnv = {
     /** Who was let in, and why somebody was not: for the log. */
     userId: string | undefined;
     refused: ErrorCode | undefined;
+    /** How much of an API token's rate is left. */
+    rate: RateState | undefined;
   };
 };
 
 export type Gate = {
-  /** @throws {Refusal} `unauthenticated` or `session_expired`. */
-  authenticate: (authorization: string | undefined) => Promise<Caller>;
+  /** @throws {Refusal} for whoever may not make this call. */
+  authenticate: (authorization: string | undefined, admission: Admission) => Promise<Caller | ApiCaller>;
   /** Parses every answer by its schema: in tests, where a drift must fail. */
   checkAnswers: boolean;
 };
@@ -59,15 +71,23 @@ function mountOp<O extends Op>(app: Hono<HttpEnv>, op: O, handler: Handler<O>, g
 /** The edge: what leaves here has the types that the contract gives. */
 async function readCall<O extends Op>(op: O, c: Context<HttpEnv>, gate: Gate): Promise<Call<O>> {
   const guarded = op.access !== 'public' && op.access !== 'local';
-  const caller = guarded ? await gate.authenticate(c.req.header('authorization')) : undefined;
+  const caller = guarded
+    ? await gate.authenticate(c.req.header('authorization'), {
+        op,
+        ip: c.get('request').ip,
+        tellRate: (rate) => c.set('rate', rate),
+      })
+    : undefined;
   if (op.access === 'admin' && !caller?.isAdmin) throw new Refusal('forbidden');
   c.set('userId', caller?.userId);
+  const body =
+    op.body && parse(op.body, await readJson(c), (fields) => new Refusal('unprocessable', { fields }));
   return {
     caller,
     params: op.params && parse(op.params, c.req.param(), () => new Refusal('not_found')),
     query: op.query && parse(op.query, readQuery(c), (fields) => new Refusal('bad_request', { fields })),
-    body: op.body && parse(op.body, await readJson(c), (fields) => new Refusal('unprocessable', { fields })),
-    idempotencyKey: op.idempotent && readIdempotencyKey(c),
+    body,
+    idempotencyKey: op.idempotent && readIdempotencyKey(c, body),
     request: c.get('request'),
   } as Call<O>;
 }
@@ -120,8 +140,12 @@ async function readJson(c: Context<HttpEnv>): Promise<unknown> {
   }
 }
 
-function readIdempotencyKey(c: Context<HttpEnv>): string {
+const Dry = v.looseObject({ dry_run: v.literal(true) });
+
+/** What is only checked is not kept, and needs no key. */
+function readIdempotencyKey(c: Context<HttpEnv>, body: unknown): string {
   const key = c.req.header('idempotency-key');
+  if (key === undefined && v.is(Dry, body)) return '';
   if (key === undefined || !/^[\x21-\x7e]{8,200}$/.test(key)) throw new Refusal('idempotency_key_missing');
   return key;
 }
@@ -129,12 +153,24 @@ function readIdempotencyKey(c: Context<HttpEnv>): string {
 function send(op: Op, reply: unknown, gate: Gate): Response {
   if (reply instanceof Response) return reply;
   if (op.answer === undefined) return new Response(null, { status: 204 });
-  if (gate.checkAnswers) v.parse(op.answer, isStored(reply) ? JSON.parse(reply.json) : reply);
+  if (gate.checkAnswers) checkAnswer(op, op.answer, reply);
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
   if (!isStored(reply)) return new Response(JSON.stringify(reply), { status: op.status, headers });
   const replayed = reply.replayed && { 'idempotency-replayed': 'true' };
-  return new Response(reply.json, { status: op.status, headers: { ...headers, ...replayed } });
+  return new Response(reply.json, {
+    status: reply.status ?? op.status,
+    headers: { ...headers, ...replayed },
+  });
 }
 
-const Stored = v.strictObject({ json: v.string(), replayed: v.boolean() });
+function checkAnswer({ also }: Op, answer: v.GenericSchema, reply: unknown): void {
+  if (!isStored(reply)) v.parse(answer, reply);
+  else v.parse(reply.status === undefined ? answer : (also?.answer ?? answer), JSON.parse(reply.json));
+}
+
+const Stored = v.strictObject({
+  json: v.string(),
+  replayed: v.boolean(),
+  status: v.optional(v.literal(200)),
+});
 const isStored = (reply: unknown): reply is StoredAnswer => v.is(Stored, reply);

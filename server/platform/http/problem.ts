@@ -34,6 +34,24 @@ export const problems: Record<ErrorCode, Words> = {
     status: 409,
     detail: 'This is the last way into the account. Please set a password first.',
   },
+  token_invalid: { status: 401, detail: 'This API token does not exist.' },
+  token_revoked: { status: 401, detail: 'This API token was deleted or replaced.' },
+  token_expired: { status: 401, detail: 'This API token has expired.' },
+  token_inactive: { status: 403, detail: 'This API token is switched off.' },
+  token_address_refused: { status: 403, detail: 'This API token may not be used from this address.' },
+  token_not_accepted: { status: 403, detail: 'This call cannot be made with an API token.' },
+  token_not_permitted: { status: 403, detail: 'This API token has no permission for this service.' },
+  token_cap_reached: {
+    status: 403,
+    detail: 'This API token has spent the credits that it may spend in a month.',
+  },
+  tokens_full: { status: 409, detail: 'An account has at most 50 API tokens. Please delete one first.' },
+  webhooks_full: { status: 409, detail: 'An account has at most 10 webhooks. Please delete one first.' },
+  webhook_address_refused: {
+    status: 422,
+    detail: 'Webhooks go to public addresses over HTTPS only.',
+  },
+  version_unknown: { status: 400, detail: 'There is no version of this date in the Mot-Version header.' },
   file_missing: { status: 422, detail: 'A file is missing.' },
   file_empty: { status: 422, detail: 'The file is empty.' },
   file_too_large: { status: 413, detail: 'File is too large. Maximum size is 10MB' },
@@ -185,6 +203,12 @@ export const fieldSentences: Record<FieldCode, string> = {
   otp_email_missing: 'Email not found in session. Please go back to login and try again.',
   weight_too_low: 'This weight is too low for this height',
   weight_too_high: 'This weight is too high for this height',
+  token_name_required: 'Please enter a token name.',
+  token_services_required: 'Please select at least one service permission.',
+  token_rate_out_of_range: 'Rate limit must be between 1 and 1000 requests per minute.',
+  ip_range_invalid: 'Please enter an IP address or a range such as 203.0.113.0/24.',
+  url_invalid: 'Please enter an address that begins with https://.',
+  webhook_events_required: 'Please select at least one event.',
 };
 
 export function problemOf({ code, details }: Refusal, requestId: string): Problem {

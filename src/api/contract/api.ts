@@ -3,6 +3,7 @@ import { accountOps } from './accounts.ts';
 import { adminOps } from './admin.ts';
 import { assetOps } from './assets.ts';
 import { blogOps } from './blog.ts';
+import { batchOps } from './batch.ts';
 import { bodyModelOps } from './body-models.ts';
 import { bodyOps } from './body.ts';
 import { catalogOps } from './catalog.ts';
@@ -19,6 +20,7 @@ import { libraryOps } from './library.ts';
 import { pricingOps } from './pricing.ts';
 import { receiptOps } from './receipts.ts';
 import { serviceOps } from './service.ts';
+import { tokenOps } from './tokens.ts';
 
 /** Every call that the server answers. The browser imports the resource it needs, not this table. */
 export const api = {
@@ -27,6 +29,7 @@ export const api = {
   ...adminOps,
   ...assetOps,
   ...blogOps,
+  ...batchOps,
   ...bodyModelOps,
   ...bodyOps,
   ...catalogOps,
@@ -43,5 +46,6 @@ export const api = {
   ...pricingOps,
   ...receiptOps,
   ...serviceOps,
+  ...tokenOps,
 };
 export type Api = typeof api;

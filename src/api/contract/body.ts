@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { code, HexColour, Id, plainText } from './common.ts';
-import { engineChoice, Generation, submitErrors } from './generation.ts';
+import { dryRunAnswer, engineChoice, Generation, submitErrors } from './generation.ts';
 import { op } from './op.ts';
 
 export const bodyGenders = ['female', 'male'] as const;
@@ -146,10 +146,12 @@ export const bodyOps = {
     path: '/ai/body-generator',
     summary: 'Make a model of body parameters, with a face of their own or one from a photo',
     access: 'session-or-token',
+    services: ['body-generator'],
     body: BodyGeneratorBody,
     idempotent: true,
     status: 202,
     answer: Generation,
+    also: dryRunAnswer,
     errors: submitErrors,
   }),
 };

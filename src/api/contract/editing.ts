@@ -299,6 +299,7 @@ export const editingOps = {
     path: '/ai/image-editing/interpret',
     summary: 'What an instruction would do, and what it asks for that cannot be done',
     access: 'session-or-token',
+    services: ['image-editing'],
     body: InterpretBody,
     status: 200,
     answer: Interpretation,
@@ -310,6 +311,7 @@ export const editingOps = {
     summary:
       'A preset on a small copy of a picture, as an order of the same settings would make it; what is cut out lies on white',
     access: 'session-or-token',
+    services: ['image-editing'],
     body: PreviewBody,
     status: 200,
     produces: 'image/jpeg',

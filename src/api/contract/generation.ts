@@ -114,6 +114,8 @@ export type GarmentChoice = v.InferOutput<typeof GarmentChoice>;
 export const engineChoice = {
   seed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1))),
   model: v.optional(v.pipe(v.string(), v.maxLength(80))),
+  /** Checks and prices the order, and makes nothing. */
+  dry_run: v.optional(v.boolean()),
 };
 
 export const TryOnBody = v.object({
@@ -130,6 +132,20 @@ export type TryOnBody = v.InferOutput<typeof TryOnBody>;
 
 export const SelectTarget = v.picklist(['subject', 'hair', 'skin', 'top', 'bottom', 'background']);
 export type SelectTarget = v.InferOutput<typeof SelectTarget>;
+
+/** Where a result comes from, for whoever has to say so of it. */
+export const Provenance = v.object({
+  /** Made by a machine; IPTC's term for how. */
+  ai_generated: v.literal(true),
+  digital_source_type: v.string(),
+  /** Ordered in the studio, or by a program. */
+  ordered_by: v.picklist(['studio', 'api']),
+  /** With which API token. */
+  token: v.optional(Id),
+  /** A canned result of a test token. */
+  test: v.boolean(),
+});
+export type Provenance = v.InferOutput<typeof Provenance>;
 
 export const Generation = v.object({
   id: Id,
@@ -156,6 +172,8 @@ export const Generation = v.object({
   started_at: v.optional(Timestamp),
   finished_at: v.optional(Timestamp),
   processing_ms: v.optional(v.number()),
+  /** Where it comes from. */
+  provenance: v.optional(Provenance),
 });
 export type Generation = v.InferOutput<typeof Generation>;
 
@@ -188,6 +206,25 @@ export const Quote = v.object({
 });
 export type Quote = v.InferOutput<typeof Quote>;
 
+/** What an order would be and cost: it was checked like any other, and nothing was made, held or kept. */
+export const DryRun = v.object({
+  dry_run: v.literal(true),
+  feature: Feature,
+  cost: v.number(),
+  balance: v.number(),
+  /** Credits that are missing; 0 when the balance is enough. */
+  shortage: v.number(),
+  seconds: v.object({ low: v.number(), high: v.number() }),
+});
+export type DryRun = v.InferOutput<typeof DryRun>;
+
+/** An order with `dry_run` is answered so, under 200. */
+export const dryRunAnswer = {
+  status: 200,
+  answer: DryRun,
+  description: 'With `dry_run`: what it would cost; nothing is made',
+} as const;
+
 /** Why an order may be refused. */
 export const submitErrors = [
   'unauthenticated',
@@ -209,6 +246,7 @@ export const generationOps = {
     path: '/ai/quote',
     summary: 'What a generation will cost and what is left after it',
     access: 'session-or-token',
+    services: 'any',
     body: v.object({
       feature: Feature,
       model: engineChoice.model,
@@ -224,17 +262,20 @@ export const generationOps = {
     path: '/ai/virtual-tryon',
     summary: 'Dress a person in one or several garments',
     access: 'session-or-token',
+    services: ['virtual-tryon'],
     body: TryOnBody,
     idempotent: true,
     status: 202,
     answer: Generation,
+    also: dryRunAnswer,
     errors: submitErrors,
   }),
   selections: op({
     method: 'POST',
     path: '/ai/selections',
     summary: 'Find a part of a photo: an 8-bit grey PNG of its size, white where it is; free',
-    access: 'session',
+    access: 'session-or-token',
+    services: ['hairstyle', 'image-editing'],
     body: v.object({ photo: Id, target: SelectTarget }),
     status: 200,
     produces: 'image/png',
@@ -268,6 +309,7 @@ export const generationOps = {
     path: '/ai/generations/{id}',
     summary: 'A job as it stands',
     access: 'session-or-token',
+    services: 'any',
     params: IdParams,
     status: 200,
     answer: Generation,
@@ -278,6 +320,7 @@ export const generationOps = {
     path: '/ai/generations/{id}/events',
     summary: 'A job live: snapshot, stage, progress, done',
     access: 'session-or-token',
+    services: 'any',
     params: IdParams,
     status: 200,
     produces: 'text/event-stream',
@@ -288,6 +331,7 @@ export const generationOps = {
     path: '/ai/generations/{id}/cancel',
     summary: 'Stop a job; its credits come back unless it was done before',
     access: 'session-or-token',
+    services: 'any',
     params: IdParams,
     status: 200,
     answer: Generation,
@@ -298,6 +342,7 @@ export const generationOps = {
     path: '/ai/generations/{id}/regenerate',
     summary: 'Run a job again with its own inputs',
     access: 'session-or-token',
+    services: 'any',
     params: IdParams,
     idempotent: true,
     status: 202,

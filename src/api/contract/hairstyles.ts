@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { between, code, HexColour, Id, plainText } from './common.ts';
-import { engineChoice, Generation, hairGuesses, submitErrors, unit } from './generation.ts';
+import { dryRunAnswer, engineChoice, Generation, hairGuesses, submitErrors, unit } from './generation.ts';
 import { op } from './op.ts';
 import { cutDeclines, ErrorCode } from './problem.ts';
 
@@ -185,17 +185,20 @@ export const hairstyleOps = {
     path: '/ai/hairstyle',
     summary: 'Give a person another haircut, another hair colour, or both',
     access: 'session-or-token',
+    services: ['hairstyle'],
     body: HairstyleBody,
     idempotent: true,
     status: 202,
     answer: Generation,
+    also: dryRunAnswer,
     errors: submitErrors,
   }),
   hairFits: op({
     method: 'POST',
     path: '/ai/hairstyle/fits',
     summary: 'Which haircuts are not to be made of the hair in a photo, and why; free',
-    access: 'session',
+    access: 'session-or-token',
+    services: ['hairstyle'],
     body: HairFitsBody,
     status: 200,
     answer: HairFits,
@@ -207,6 +210,7 @@ export const hairstyleOps = {
     summary:
       'What an order would make of the hair in a photo, small and around the head; free. The same seed makes the same',
     access: 'session-or-token',
+    services: ['hairstyle'],
     body: HairstyleBody,
     status: 200,
     answer: HairPreview,

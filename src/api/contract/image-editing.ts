@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { code, Id } from './common.ts';
 import { EditInstruction, EditPreset, editSettings, fewestImages, mostImages } from './edit-settings.ts';
-import { engineChoice, Generation, submitErrors } from './generation.ts';
+import { dryRunAnswer, engineChoice, Generation, submitErrors } from './generation.ts';
 import { op } from './op.ts';
 
 const settings = { ...editSettings, ...engineChoice };
@@ -46,10 +46,12 @@ export const imageEditingOps = {
     path: '/ai/image-editing/single',
     summary: 'Change a picture as an instruction or a preset says, within a mask where there is one',
     access: 'session-or-token',
+    services: ['image-editing'],
     body: EditPictureBody,
     idempotent: true,
     status: 202,
     answer: Generation,
+    also: dryRunAnswer,
     errors: [...submitErrors, 'edit_not_understood', 'mask_missing', 'mask_on_reshaped'],
   }),
   editPictures: op({
@@ -57,10 +59,12 @@ export const imageEditingOps = {
     path: '/ai/image-editing/multi',
     summary: 'Make one picture of 2 to 10, as an instruction says',
     access: 'session-or-token',
+    services: ['image-editing'],
     body: EditPicturesBody,
     idempotent: true,
     status: 202,
     answer: Generation,
+    also: dryRunAnswer,
     errors: [...submitErrors, 'edit_not_understood'],
   }),
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { code, Id, plainText } from './common.ts';
 import { FilmResolution, FilmSeconds } from './film-shape.ts';
-import { engineChoice, Generation, submitErrors, unit } from './generation.ts';
+import { dryRunAnswer, engineChoice, Generation, submitErrors, unit } from './generation.ts';
 import { op } from './op.ts';
 
 export const motionStyles = ['subtle', 'natural', 'dramatic'] as const;
@@ -37,10 +37,12 @@ export const imageToVideoOps = {
     path: '/ai/image-to-video',
     summary: 'Make a short film of one picture',
     access: 'session-or-token',
+    services: ['image-to-video'],
     body: FilmBody,
     idempotent: true,
     status: 202,
     answer: Generation,
+    also: dryRunAnswer,
     errors: submitErrors,
   }),
 };

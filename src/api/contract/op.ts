@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 
+import type { Feature } from './generation.ts';
 import type { ErrorCode } from './problem.ts';
 
 /** Who may call: anyone; a signed-in person; that or an API token; an administrator; this machine only. */
@@ -12,6 +13,8 @@ export type Op = {
   path: string;
   summary: string;
   access: Access;
+  /** Which permission an API token needs, one of several; where this is missing, no API token is accepted. */
+  services?: 'any' | readonly Feature[];
   params?: v.GenericSchema<Record<string, string>, Record<string, unknown>>;
   query?: v.GenericSchema<Record<string, string | undefined>, Record<string, unknown>>;
   body?: v.GenericSchema;
@@ -23,6 +26,8 @@ export type Op = {
   /** The answer's JSON; without it the answer is empty, a stream or a file (`produces`). */
   answer?: v.GenericSchema;
   produces?: string;
+  /** Another answer that it may give. */
+  also?: { status: 200; answer: v.GenericSchema; description: string };
   errors: readonly ErrorCode[];
 };
 

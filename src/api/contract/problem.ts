@@ -78,6 +78,21 @@ export const errorCodes = [
   'identity_unverified',
   'google_sign_in_invalid',
   'last_sign_in',
+  // API tokens
+  'token_invalid',
+  'token_revoked',
+  'token_expired',
+  'token_inactive',
+  'token_address_refused',
+  'token_not_accepted',
+  'token_not_permitted',
+  'token_cap_reached',
+  'tokens_full',
+  // webhooks
+  'webhooks_full',
+  'webhook_address_refused',
+  // versions
+  'version_unknown',
   // uploads
   'file_missing',
   'file_empty',
@@ -129,6 +144,12 @@ export const fieldCodes = [
   'otp_email_missing',
   'weight_too_low',
   'weight_too_high',
+  'token_name_required',
+  'token_services_required',
+  'token_rate_out_of_range',
+  'ip_range_invalid',
+  'url_invalid',
+  'webhook_events_required',
 ] as const;
 
 export const FieldCode = v.picklist(fieldCodes);

@@ -27,4 +27,10 @@ export const fieldMessages: Record<FieldCode, MessageDescriptor> = {
   otp_email_missing: msg`Email not found in session. Please go back to login and try again.`,
   weight_too_low: msg`This is too light for the height. Please choose a higher weight.`,
   weight_too_high: msg`This is too heavy for the height. Please choose a lower weight.`,
+  token_name_required: msg`Please enter a token name.`,
+  token_services_required: msg`Please select at least one service permission.`,
+  token_rate_out_of_range: msg`Rate limit must be between 1 and 1000 requests per minute.`,
+  ip_range_invalid: msg`Please enter an IP address or a range such as 203.0.113.0/24.`,
+  url_invalid: msg`Please enter an address that begins with https://.`,
+  webhook_events_required: msg`Please select at least one event.`,
 };

@@ -1,0 +1,98 @@
+import type { Batch, BatchBody, BatchItem, BatchOrder } from '#api/contract/batch.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { StoredAnswer } from '#server/platform/http/call.ts';
+import { problemOf } from '#server/platform/http/problem.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+
+import { bodyGeneratorCall } from './features/body-generator.ts';
+import type { OrderCall } from './features/feature.ts';
+import { hairstyleCall } from './features/hairstyle.ts';
+import { editPictureCall, editPicturesCall } from './features/image-editing.ts';
+import { imageToVideoCall } from './features/image-to-video.ts';
+import { tryOnCall } from './features/try-on.ts';
+import type { Studio } from './studio.ts';
+import { checkOrder, once, placeOrder, type Submission } from './submit.service.ts';
+import { viewOf } from './view.ts';
+
+/**
+ * Orders up to fifty generations under one key, each in a part of the transaction of its own: what one is refused for undoes
+ * nothing of the others.
+ */
+export async function submitBatch(
+  studio: Studio,
+  submission: Submission,
+  { orders, dry_run: dryRun }: BatchBody,
+  requestId: string,
+): Promise<StoredAnswer> {
+  const actAll = async (db: Db): Promise<Batch> => {
+    const items: BatchItem[] = [];
+    for (const order of orders)
+      items.push(await actOne(db, studio, { submission, order, dryRun, requestId }));
+    return summary(items);
+  };
+  if (dryRun) return { json: JSON.stringify(await actAll(studio.db)), replayed: false };
+  return once(studio, submission, { request: ['batch', orders], calls: orders.length, act: actAll });
+}
+
+type One = { submission: Submission; order: BatchOrder; dryRun: boolean; requestId: string };
+
+async function actOne(
+  db: Db,
+  studio: Studio,
+  { submission, order, dryRun, requestId }: One,
+): Promise<BatchItem> {
+  const checks = dryRun || order.body.dry_run;
+  try {
+    if (checks)
+      return {
+        outcome: 'checked',
+        status: 200,
+        dry_run: await withCall(order, (call, body) => checkOrder(db, studio, { submission, call, body })),
+      };
+    return await db.transaction(async (tx): Promise<BatchItem> => {
+      const row = await withCall(order, (call, body) => placeOrder(tx, studio, { submission, call, body }));
+      return { outcome: 'accepted', status: 202, generation: await viewOf(tx, studio, row) };
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const problem = problemOf(error, requestId);
+    return { outcome: 'refused', status: problem.status, problem };
+  }
+}
+
+type EngineChoice = { model?: string | undefined; seed?: number | undefined };
+
+/** Brings the body of an order together with the call that it is for. */
+function withCall<Result>(
+  order: BatchOrder,
+  act: <Body extends EngineChoice>(call: OrderCall<Body>, body: Body) => Result,
+): Result {
+  switch (order.call) {
+    case 'virtual-tryon':
+      return act(tryOnCall, order.body);
+    case 'body-generator':
+      return act(bodyGeneratorCall, order.body);
+    case 'hairstyle':
+      return act(hairstyleCall, order.body);
+    case 'image-to-video':
+      return act(imageToVideoCall, order.body);
+    case 'image-editing/single':
+      return act(editPictureCall, order.body);
+    case 'image-editing/multi':
+      return act(editPicturesCall, order.body);
+  }
+}
+
+function summary(items: readonly BatchItem[]): Batch {
+  const costOf = (item: BatchItem) => {
+    if (item.outcome === 'accepted') return item.generation.cost;
+    return item.outcome === 'checked' ? item.dry_run.cost : 0;
+  };
+  const refused = items.filter(({ outcome }) => outcome === 'refused').length;
+  return {
+    items: [...items],
+    accepted: items.length - refused,
+    refused,
+    cost: items.reduce((sum, item) => sum + costOf(item), 0),
+  };
+}

@@ -1,0 +1,39 @@
+import { and, asc, between, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import { type TokenUsage, UsedService } from '#api/contract/tokens.ts';
+import { after, days } from '#server/platform/clock.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { dayOf } from './spending.ts';
+import { findToken } from './tokens.service.ts';
+import { apiTokenUsage } from './tokens.tables.ts';
+
+/** What a token was used for in the last days, today among them. @throws {Refusal} `not_found`. */
+export async function usageOf(
+  { db, clock }: Platform,
+  userId: string,
+  id: string,
+  length: number,
+): Promise<TokenUsage> {
+  await findToken(db, userId, id);
+  const [from, to] = [dayOf(after(clock(), -days(length - 1))), dayOf(clock())];
+  const rows = await db
+    .select()
+    .from(apiTokenUsage)
+    .where(and(eq(apiTokenUsage.tokenId, id), between(apiTokenUsage.day, from, to)))
+    .orderBy(asc(apiTokenUsage.day), asc(apiTokenUsage.service));
+  const sum = (name: 'calls' | 'generations' | 'credits') => rows.reduce((all, row) => all + row[name], 0);
+  return {
+    from,
+    to,
+    days: rows.map(({ day, service, calls, generations, credits }) => ({
+      day,
+      service: v.parse(UsedService, service),
+      calls,
+      generations,
+      credits,
+    })),
+    totals: { calls: sum('calls'), generations: sum('generations'), credits: sum('credits') },
+  };
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+
+import { BodyGeneratorBody } from './body.ts';
+import { code } from './common.ts';
+import { DryRun, Generation, TryOnBody } from './generation.ts';
+import { HairstyleBody } from './hairstyles.ts';
+import { EditPictureBody, EditPicturesBody } from './image-editing.ts';
+import { FilmBody } from './image-to-video.ts';
+import { op } from './op.ts';
+import { Problem } from './problem.ts';
+
+export const mostOrders = 50;
+
+/** An order of any of the generation calls, with the very body that the call takes. */
+export const BatchOrder = v.variant('call', [
+  v.object({ call: v.literal('virtual-tryon'), body: TryOnBody }),
+  v.object({ call: v.literal('body-generator'), body: BodyGeneratorBody }),
+  v.object({ call: v.literal('hairstyle'), body: HairstyleBody }),
+  v.object({ call: v.literal('image-to-video'), body: FilmBody }),
+  v.object({ call: v.literal('image-editing/single'), body: EditPictureBody }),
+  v.object({ call: v.literal('image-editing/multi'), body: EditPicturesBody }),
+]);
+export type BatchOrder = v.InferOutput<typeof BatchOrder>;
+
+export const BatchBody = v.object({
+  orders: v.pipe(
+    v.array(BatchOrder),
+    v.minLength(1, code('required')),
+    v.maxLength(mostOrders, code('too_long')),
+  ),
+  /** Checks and prices all of them, and makes none. */
+  dry_run: v.optional(v.boolean(), false),
+});
+export type BatchBody = v.InferOutput<typeof BatchBody>;
+
+/** What became of one order; the statuses are those that its own call would have answered with. */
+export const BatchItem = v.variant('outcome', [
+  v.object({ outcome: v.literal('accepted'), status: v.literal(202), generation: Generation }),
+  v.object({ outcome: v.literal('checked'), status: v.literal(200), dry_run: DryRun }),
+  v.object({ outcome: v.literal('refused'), status: v.number(), problem: Problem }),
+]);
+export type BatchItem = v.InferOutput<typeof BatchItem>;
+
+export const Batch = v.object({
+  /** In the order of the orders. */
+  items: v.array(BatchItem),
+  accepted: v.number(),
+  refused: v.number(),
+  /** Credits of all that were accepted or checked. */
+  cost: v.number(),
+});
+export type Batch = v.InferOutput<typeof Batch>;
+
+export const batchOps = {
+  batch: op({
+    method: 'POST',
+    path: '/ai/batch',
+    summary:
+      'Order up to 50 generations at once; each is accepted or refused by itself, in its turn, and a body that cannot be read refuses all',
+    access: 'session-or-token',
+    services: 'any',
+    body: BatchBody,
+    idempotent: true,
+    status: 200,
+    answer: Batch,
+    errors: [
+      'unauthenticated',
+      'unprocessable',
+      'idempotency_key_missing',
+      'idempotency_key_reused',
+      'rate_limited',
+    ],
+  }),
+};

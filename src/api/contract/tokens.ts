@@ -1,0 +1,200 @@
+import * as v from 'valibot';
+
+import { code, Id, IdParams, intParam, oneLine, Timestamp } from './common.ts';
+import { Feature } from './generation.ts';
+import { op } from './op.ts';
+
+/** A test token runs the whole call with a canned engine and takes no credits. */
+export const tokenModes = ['live', 'test'] as const;
+export const TokenMode = v.picklist(tokenModes);
+export type TokenMode = v.InferOutput<typeof TokenMode>;
+
+/** `mot_live_` or `mot_test_`, 32 random characters, and 6 that are their checksum. */
+export const tokenPattern = /^mot_(live|test)_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;
+export const tokenScheme = /^mot_/;
+
+export const rateLimits = { lowest: 1, usual: 60, highest: 1000 } as const;
+/** Requests are counted over this many seconds, whichever. */
+export const rateWindowSeconds = 60;
+/** That one account may have. */
+export const mostTokens = 50;
+export const tokenNameLength = 60;
+export const mostAllowedIps = 50;
+export const highestMonthlyCap = 1_000_000;
+
+/** For how many hours the old secret goes on working beside a new one. */
+export const graceHours = [0, 24, 168] as const;
+export const GraceHours = v.picklist(graceHours);
+export type GraceHours = v.InferOutput<typeof GraceHours>;
+
+const wholeNumber = /^\d{1,3}$/;
+
+/** An address, or a range of them as `address/bits`. */
+export function isIpRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  if (more.length > 0 || !v.is(v.pipe(v.string(), v.ip()), address)) return false;
+  if (bits === undefined) return true;
+  return wholeNumber.test(bits) && Number(bits) <= (address.includes(':') ? 128 : 32);
+}
+
+const IpRange = v.pipe(v.string(), v.trim(), v.maxLength(60), v.check(isIpRange, code('ip_range_invalid')));
+
+const rateCode = code('token_rate_out_of_range');
+const RateLimit = v.pipe(
+  v.number(rateCode),
+  v.integer(rateCode),
+  v.minValue(rateLimits.lowest, rateCode),
+  v.maxValue(rateLimits.highest, rateCode),
+);
+
+const fields = {
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, code('token_name_required')),
+    v.maxLength(tokenNameLength, code('name_too_long')),
+    oneLine,
+  ),
+  services: v.pipe(
+    v.array(Feature),
+    v.minLength(1, code('token_services_required')),
+    v.transform((services) => Feature.options.filter((feature) => services.includes(feature))),
+  ),
+  rate_limit: RateLimit,
+  expires_at: v.nullable(Timestamp),
+  allowed_ips: v.pipe(v.array(IpRange), v.maxLength(mostAllowedIps, code('too_long'))),
+  /** Credits in a calendar month of UTC. */
+  monthly_cap: v.nullable(
+    v.pipe(
+      v.number(),
+      v.integer(code('invalid')),
+      v.minValue(1, code('too_small')),
+      v.maxValue(highestMonthlyCap, code('too_large')),
+    ),
+  ),
+};
+
+export const CreateTokenBody = v.object({
+  mode: TokenMode,
+  name: fields.name,
+  services: fields.services,
+  rate_limit: v.optional(fields.rate_limit, rateLimits.usual),
+  expires_at: v.optional(fields.expires_at, null),
+  allowed_ips: v.optional(fields.allowed_ips, []),
+  monthly_cap: v.optional(fields.monthly_cap, null),
+});
+export type CreateTokenBody = v.InferOutput<typeof CreateTokenBody>;
+
+export const ChangeTokenBody = v.partial(v.object({ ...fields, active: v.boolean() }));
+export type ChangeTokenBody = v.InferOutput<typeof ChangeTokenBody>;
+
+/** A token as its owner sees it: never the secret. */
+export const ApiToken = v.object({
+  id: Id,
+  name: v.string(),
+  mode: TokenMode,
+  /** The beginning and the end of the secret, to recognise it by. */
+  hint: v.string(),
+  services: v.array(Feature),
+  rate_limit: v.number(),
+  active: v.boolean(),
+  expires_at: v.nullable(Timestamp),
+  allowed_ips: v.array(v.string()),
+  monthly_cap: v.nullable(v.number()),
+  /** Credits that its orders of this month hold or have cost. */
+  spent_this_month: v.number(),
+  last_used: v.nullable(v.object({ at: Timestamp, ip: v.nullable(v.string()) })),
+  created_at: Timestamp,
+  /** Secrets that were replaced and still work. */
+  replaced: v.array(v.object({ hint: v.string(), valid_until: Timestamp })),
+});
+export type ApiToken = v.InferOutput<typeof ApiToken>;
+
+/** The only answer that holds a secret. */
+export const NewSecret = v.object({ token: ApiToken, secret: v.string() });
+export type NewSecret = v.InferOutput<typeof NewSecret>;
+
+export const UsedService = v.picklist([...Feature.options, 'other']);
+export type UsedService = v.InferOutput<typeof UsedService>;
+
+export const TokenUsage = v.object({
+  /** Dates of UTC, both included. */
+  from: v.string(),
+  to: v.string(),
+  /** Days and services in which nothing happened are left out. */
+  days: v.array(
+    v.object({
+      day: v.string(),
+      service: UsedService,
+      calls: v.number(),
+      generations: v.number(),
+      credits: v.number(),
+    }),
+  ),
+  totals: v.object({ calls: v.number(), generations: v.number(), credits: v.number() }),
+});
+export type TokenUsage = v.InferOutput<typeof TokenUsage>;
+
+export const tokenOps = {
+  listTokens: op({
+    method: 'GET',
+    path: '/api/tokens',
+    summary: 'Own API tokens, the newest first; without their secrets',
+    access: 'session',
+    status: 200,
+    answer: v.object({ items: v.array(ApiToken) }),
+    errors: ['unauthenticated'],
+  }),
+  createToken: op({
+    method: 'POST',
+    path: '/api/tokens',
+    summary: 'Make an API token; its secret is in this answer and in no other',
+    access: 'session',
+    body: CreateTokenBody,
+    status: 200,
+    answer: NewSecret,
+    errors: ['unauthenticated', 'unprocessable', 'tokens_full', 'rate_limited'],
+  }),
+  changeToken: op({
+    method: 'PATCH',
+    path: '/api/tokens/{id}',
+    summary: 'Rename a token, change its rights and limits, switch it on or off',
+    access: 'session',
+    params: IdParams,
+    body: ChangeTokenBody,
+    status: 200,
+    answer: ApiToken,
+    errors: ['unauthenticated', 'not_found', 'unprocessable'],
+  }),
+  deleteToken: op({
+    method: 'DELETE',
+    path: '/api/tokens/{id}',
+    summary: 'Delete a token for good; it stops working at once',
+    access: 'session',
+    params: IdParams,
+    status: 204,
+    errors: ['unauthenticated', 'not_found'],
+  }),
+  regenerateToken: op({
+    method: 'POST',
+    path: '/api/tokens/{id}/regenerate',
+    summary: 'Give a token a new secret; the old one may go on working for a while',
+    access: 'session',
+    params: IdParams,
+    body: v.object({ keep_old_hours: v.optional(GraceHours, 0) }),
+    status: 200,
+    answer: NewSecret,
+    errors: ['unauthenticated', 'not_found', 'unprocessable', 'rate_limited'],
+  }),
+  tokenUsage: op({
+    method: 'GET',
+    path: '/api/tokens/{id}/usage',
+    summary: 'Calls, generations and credits of a token by day and service',
+    access: 'session',
+    params: IdParams,
+    query: v.object({ days: intParam(1, 92, 30) }),
+    status: 200,
+    answer: TokenUsage,
+    errors: ['unauthenticated', 'not_found', 'bad_request'],
+  }),
+};
