@@ -8,6 +8,7 @@ import { defineConfig, type Plugin, type ProxyOptions, type UserConfig } from 'v
 import { chartsInBrowser } from './scripts/charts-in-browser.mjs';
 import { contractInBrowser } from './scripts/contract-in-browser.mjs';
 import { moduleList } from './scripts/module-list.mjs';
+import { siteSettings } from './scripts/site-settings.mjs';
 import { wordsByRoute } from './scripts/words-by-route.mjs';
 import type * as Prerenderer from './src/entry-prerender.tsx';
 
@@ -112,7 +113,10 @@ export default defineConfig(({ command, mode }): UserConfig => ({
     drawings,
     moduleList(),
   ],
-  define: { 'import.meta.env.PUBLIC_URL': JSON.stringify(process.env.PUBLIC_URL ?? '') },
+  define: {
+    'import.meta.env.PUBLIC_URL': JSON.stringify(process.env.PUBLIC_URL ?? ''),
+    'import.meta.env.SITE': JSON.stringify(siteSettings(process.env)),
+  },
   server: {
     host: '127.0.0.1',
     // A walk has no server: what it asks for is scripted.

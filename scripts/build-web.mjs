@@ -10,6 +10,7 @@ import { rolldown } from 'rolldown';
 import { build } from 'vite';
 
 import { criticalCss } from './critical-css.mjs';
+import { drawShareCards } from './share-cards.mjs';
 import { filesOfApp, filesOfScreen } from './web-files.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -51,14 +52,16 @@ export async function buildWeb({
   const screens = Object.fromEntries(app.map((path) => [path, `app${path.replaceAll('/', '-')}`]));
 
   const csp = {};
+  const cards = [];
   const write = async (name, locale, html) => {
     const file = `pages/${locale}/${name}.html`;
     await put(file, html);
     csp[file] = inlineHashes(html);
   };
   for (const locale of locales) {
-    for (const { path, name } of pages) {
+    for (const { path, name, indexed } of pages) {
       const rendered = await renderer.renderPage(path, locale);
+      if (indexed) cards.push({ path, name, locale, ...wordsOfHead(rendered.head) });
       await write(name, locale, pageHtml(site, locale, rendered));
     }
     for (const [path, name] of Object.entries(screens))
@@ -84,6 +87,8 @@ export async function buildWeb({
     'robots.txt',
     `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /auth/\nDisallow: /ai/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
   );
+  await put('llms.txt', llmsText(publicUrl, cards));
+  await drawShareCards(join(output, 'cards'), cards);
   await rm(join(output, 'index.html'));
   await compressAll();
   log(`Built the web pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);
@@ -158,6 +163,47 @@ async function shellHtml({ template, manifest }, locale, path) {
         `<script type="module" src="/${main}" crossorigin></script>`,
     )
     .replace('<!--page-->', '');
+}
+
+const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&#39;': "'" };
+const unescaped = (text) => text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => entities[entity]);
+
+/** The title of a page, without whose site it is, and its line, as its head has them. */
+function wordsOfHead(head) {
+  const [, title = ''] = /<title[^>]*>([^<]*)<\/title>/.exec(head) ?? [];
+  const [, line = ''] = /<meta(?=[^>]*\sname="description")[^>]*\scontent="([^"]*)"/.exec(head) ?? [];
+  return { title: unescaped(title).replace(/ · Mốt$/, ''), line: unescaped(line) };
+}
+
+/** What language models are told of the site (llmstxt.org): every page with its line, in both languages. */
+function llmsText(origin, cards) {
+  const listed = (locale) =>
+    cards
+      .filter((card) => card.locale === locale)
+      .map(
+        ({ path, title, line }) =>
+          `- [${title}](${origin}${path}${locale === 'en' ? '?lang=en' : ''}): ${line}`,
+      );
+  return [
+    '# Mốt',
+    '',
+    '> A studio in the browser for fashion and beauty businesses in Vietnam: virtual try-on, virtual models, hairstyles, image editing and short videos. Vietnamese first, and English.',
+    '',
+    'Pictures of the built-in engine are of preview quality, and the site says so. A new account has five free credits.',
+    '',
+    '## Pages',
+    '',
+    ...listed('en'),
+    '',
+    '## Trang tiếng Việt',
+    '',
+    ...listed('vi'),
+    '',
+    '## For programs',
+    '',
+    `- [OpenAPI document](${origin}/api/openapi.json): every call of the API`,
+    '',
+  ].join('\n');
 }
 
 const sha256 = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 
 import { root } from './prepare.mjs';
+import { siteSettings } from './site-settings.mjs';
 
 const tools = ['package-lock.json', 'scripts/build.mjs'];
 
@@ -11,7 +12,7 @@ const tools = ['package-lock.json', 'scripts/build.mjs'];
 const parts = {
   web: {
     output: 'dist/web/pages.json',
-    settings: publicOrigin,
+    settings: () => `${publicOrigin()} ${JSON.stringify(siteSettings(process.env))}`,
     sources: [
       ...tools,
       'src',
@@ -25,6 +26,8 @@ const parts = {
       'scripts/contract-in-browser.mjs',
       'scripts/critical-css.mjs',
       'scripts/module-list.mjs',
+      'scripts/share-cards.mjs',
+      'scripts/site-settings.mjs',
       'scripts/web-files.mjs',
       'scripts/words-by-route.mjs',
     ],

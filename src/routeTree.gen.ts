@@ -32,6 +32,8 @@ import { Route as StudioImageToVideoRouteImport } from './routes/_studio/image-t
 import { Route as StudioProfileRouteImport } from './routes/_studio/profile'
 import { Route as StudioVirtualTryonRouteImport } from './routes/_studio/virtual-tryon'
 import { Route as PublicAccountTestGoogleAuthRouteImport } from './routes/_public/_account/test-google-auth'
+import { Route as PublicContactNotSentRouteImport } from './routes/_public/contact_.not-sent'
+import { Route as PublicContactSentRouteImport } from './routes/_public/contact_.sent'
 import { Route as PublicGuidelinesImageEditingRouteImport } from './routes/_public/guidelines.image-editing'
 import { Route as PublicServicesBodyGeneratorRouteImport } from './routes/_public/services/body-generator'
 import { Route as PublicServicesHairstyleChangerRouteImport } from './routes/_public/services/hairstyle-changer'
@@ -158,6 +160,16 @@ const PublicAccountTestGoogleAuthRoute =
     path: '/test-google-auth',
     getParentRoute: () => PublicAccountRoute,
   } as any)
+const PublicContactNotSentRoute = PublicContactNotSentRouteImport.update({
+  id: '/contact_/not-sent',
+  path: '/contact/not-sent',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicContactSentRoute = PublicContactSentRouteImport.update({
+  id: '/contact_/sent',
+  path: '/contact/sent',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicGuidelinesImageEditingRoute =
   PublicGuidelinesImageEditingRouteImport.update({
     id: '/guidelines/image-editing',
@@ -256,6 +268,8 @@ export interface FileRoutesByFullPath {
   '/profile': typeof StudioProfileRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
   '/test-google-auth': typeof PublicAccountTestGoogleAuthRoute
+  '/contact/not-sent': typeof PublicContactNotSentRoute
+  '/contact/sent': typeof PublicContactSentRoute
   '/guidelines/image-editing': typeof PublicGuidelinesImageEditingRoute
   '/services/body-generator': typeof PublicServicesBodyGeneratorRoute
   '/services/hairstyle-changer': typeof PublicServicesHairstyleChangerRoute
@@ -290,6 +304,8 @@ export interface FileRoutesByTo {
   '/profile': typeof StudioProfileRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
   '/test-google-auth': typeof PublicAccountTestGoogleAuthRoute
+  '/contact/not-sent': typeof PublicContactNotSentRoute
+  '/contact/sent': typeof PublicContactSentRoute
   '/guidelines/image-editing': typeof PublicGuidelinesImageEditingRoute
   '/services/body-generator': typeof PublicServicesBodyGeneratorRoute
   '/services/hairstyle-changer': typeof PublicServicesHairstyleChangerRoute
@@ -329,6 +345,8 @@ export interface FileRoutesById {
   '/_studio/virtual-tryon': typeof StudioVirtualTryonRoute
   '/_public/': typeof PublicIndexRoute
   '/_public/_account/test-google-auth': typeof PublicAccountTestGoogleAuthRoute
+  '/_public/contact_/not-sent': typeof PublicContactNotSentRoute
+  '/_public/contact_/sent': typeof PublicContactSentRoute
   '/_public/guidelines/image-editing': typeof PublicGuidelinesImageEditingRoute
   '/_public/services/body-generator': typeof PublicServicesBodyGeneratorRoute
   '/_public/services/hairstyle-changer': typeof PublicServicesHairstyleChangerRoute
@@ -365,6 +383,8 @@ export interface FileRouteTypes {
     | '/profile'
     | '/virtual-tryon'
     | '/test-google-auth'
+    | '/contact/not-sent'
+    | '/contact/sent'
     | '/guidelines/image-editing'
     | '/services/body-generator'
     | '/services/hairstyle-changer'
@@ -399,6 +419,8 @@ export interface FileRouteTypes {
     | '/profile'
     | '/virtual-tryon'
     | '/test-google-auth'
+    | '/contact/not-sent'
+    | '/contact/sent'
     | '/guidelines/image-editing'
     | '/services/body-generator'
     | '/services/hairstyle-changer'
@@ -437,6 +459,8 @@ export interface FileRouteTypes {
     | '/_studio/virtual-tryon'
     | '/_public/'
     | '/_public/_account/test-google-auth'
+    | '/_public/contact_/not-sent'
+    | '/_public/contact_/sent'
     | '/_public/guidelines/image-editing'
     | '/_public/services/body-generator'
     | '/_public/services/hairstyle-changer'
@@ -620,6 +644,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAccountTestGoogleAuthRouteImport
       parentRoute: typeof PublicAccountRoute
     }
+    '/_public/contact_/not-sent': {
+      id: '/_public/contact_/not-sent'
+      path: '/contact/not-sent'
+      fullPath: '/contact/not-sent'
+      preLoaderRoute: typeof PublicContactNotSentRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/contact_/sent': {
+      id: '/_public/contact_/sent'
+      path: '/contact/sent'
+      fullPath: '/contact/sent'
+      preLoaderRoute: typeof PublicContactSentRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/guidelines/image-editing': {
       id: '/_public/guidelines/image-editing'
       path: '/guidelines/image-editing'
@@ -744,6 +782,8 @@ interface PublicRouteChildren {
   PublicTermsRoute: typeof PublicTermsRoute
   PublicWarrantyRoute: typeof PublicWarrantyRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicContactNotSentRoute: typeof PublicContactNotSentRoute
+  PublicContactSentRoute: typeof PublicContactSentRoute
   PublicGuidelinesImageEditingRoute: typeof PublicGuidelinesImageEditingRoute
   PublicServicesBodyGeneratorRoute: typeof PublicServicesBodyGeneratorRoute
   PublicServicesHairstyleChangerRoute: typeof PublicServicesHairstyleChangerRoute
@@ -766,6 +806,8 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicTermsRoute: PublicTermsRoute,
   PublicWarrantyRoute: PublicWarrantyRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicContactNotSentRoute: PublicContactNotSentRoute,
+  PublicContactSentRoute: PublicContactSentRoute,
   PublicGuidelinesImageEditingRoute: PublicGuidelinesImageEditingRoute,
   PublicServicesBodyGeneratorRoute: PublicServicesBodyGeneratorRoute,
   PublicServicesHairstyleChangerRoute: PublicServicesHairstyleChangerRoute,

@@ -1,4 +1,10 @@
-interface ImportMetaEnv {
-  /** The origin that search engines are told, without a slash at its end. */
-  readonly PUBLIC_URL: string;
+import type { SiteSettings } from './ui/patterns/site-settings.ts';
+
+declare global {
+  interface ImportMetaEnv {
+    /** The origin that search engines are told, without a slash at its end. */
+    readonly PUBLIC_URL: string;
+    /** Absent where a file is run without the build. */
+    readonly SITE?: SiteSettings;
+  }
 }

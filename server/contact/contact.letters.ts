@@ -6,10 +6,10 @@ import type { Letter } from '#server/platform/mail/mail.ts';
 const topics: Record<Locale, Record<ContactTopic, string>> = {
   vi: {
     technical_support: 'Hỗ trợ kỹ thuật',
-    service_and_pricing: 'Dịch vụ và bảng giá',
+    service_and_pricing: 'Thông tin dịch vụ và bảng giá',
     cooperation: 'Hợp tác kinh doanh',
-    feedback: 'Góp ý',
-    other: 'Chủ đề khác',
+    feedback: 'Góp ý và đề xuất',
+    other: 'Khác',
   },
   en: {
     technical_support: 'Technical support',

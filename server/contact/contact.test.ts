@@ -113,7 +113,7 @@ test('a message is kept with its files, both administrators are told and the sen
 
   for (const to of server.studio.settings.adminEmails) {
     const notice = await server.post.nextLetter(to);
-    expect(notice.subject).toBe(`[${reference}] Dịch vụ và bảng giá: Lan Nguyễn`);
+    expect(notice.subject).toBe(`[${reference}] Thông tin dịch vụ và bảng giá: Lan Nguyễn`);
     expect(notice.text).toContain('Tiệm mình có 40 mẫu áo dài.');
     expect(notice.replyTo).toBe(email);
   }

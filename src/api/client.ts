@@ -21,6 +21,8 @@ type Common = {
   token?: string | null;
   /** Goes on when the page is left; of small bodies only. */
   keepalive?: true;
+  /** The fields and files of a call that takes a form in place of JSON. */
+  form?: FormData;
 };
 export type CallArgs<O extends Op> = Common &
   Given<'params', ParamsOf<O>> &
@@ -86,6 +88,7 @@ export function createClient({ origin, token: sessionToken, onRefused }: ClientO
         headers: headersOf(given, token),
         signal,
         ...(given.keepalive && { keepalive: true }),
+        ...(given.form && { body: given.form }),
         ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
       });
       if (response.ok) return { ok: true, answer: response };

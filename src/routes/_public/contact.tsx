@@ -1,9 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 
-import { ComingSoon } from '#ui/coming-soon/coming-soon.tsx';
-import { pageNames } from '#ui/messages/pages.ts';
+import { contactMachine } from '#machines/contact/contact.machine.ts';
+import { contactLogic } from '#src/logic/contact.logic.ts';
+import { ContactPage } from '#ui/contact/contact-page.tsx';
 
 export const Route = createFileRoute('/_public/contact')({
-  component: () => <ComingSoon title={pageNames.contact} />,
-  staticData: { page: 'unlisted' },
+  component: Contact,
+  staticData: { page: 'indexed', live: true },
 });
+
+function Contact() {
+  const { app } = Route.useRouteContext();
+  const [logic] = useState(() => (app === null ? contactMachine : contactLogic(app)));
+  return <ContactPage logic={logic} />;
+}

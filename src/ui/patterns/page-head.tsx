@@ -1,15 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect } from 'react';
 
+import { pageAddress } from './page-address.ts';
+
+/** The picture that a shared link shows: made at build with the page's own title (`scripts/share-cards.mjs`). */
+const cardOf = (path: string, locale: string): string =>
+  `${import.meta.env.PUBLIC_URL}/cards/${path.slice(1).replaceAll('/', '-') || 'index'}-${locale}.png`;
+
 type PageHeadProps = {
   title: string;
   description: string;
   /** The address without language; none for a page that search engines should leave alone. */
   path?: string;
 };
-
-const address = (path: string, locale: string) =>
-  `${import.meta.env.PUBLIC_URL}${path}${locale === 'en' ? '?lang=en' : ''}`;
 
 /** The title and the metadata of a page: React lifts them into the document's head, here and in the prerenderer. */
 export function PageHead({ title, description, path }: PageHeadProps) {
@@ -27,17 +30,21 @@ export function PageHead({ title, description, path }: PageHeadProps) {
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          <link rel="canonical" href={address(path, i18n.locale)} />
-          <link rel="alternate" hrefLang="vi" href={address(path, 'vi')} />
-          <link rel="alternate" hrefLang="en" href={address(path, 'en')} />
-          <link rel="alternate" hrefLang="x-default" href={address(path, 'vi')} />
+          <link rel="canonical" href={pageAddress(path, i18n.locale)} />
+          <link rel="alternate" hrefLang="vi" href={pageAddress(path, 'vi')} />
+          <link rel="alternate" hrefLang="en" href={pageAddress(path, 'en')} />
+          <link rel="alternate" hrefLang="x-default" href={pageAddress(path, 'vi')} />
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content="Mốt" />
           <meta property="og:title" content={full} />
           <meta property="og:description" content={description} />
-          <meta property="og:url" content={address(path, i18n.locale)} />
-          <meta property="og:image" content={`${import.meta.env.PUBLIC_URL}/og.png`} />
+          <meta property="og:url" content={pageAddress(path, i18n.locale)} />
+          <meta property="og:image" content={cardOf(path, i18n.locale)} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={full} />
           <meta property="og:locale" content={i18n.locale === 'vi' ? 'vi_VN' : 'en_GB'} />
+          <meta property="og:locale:alternate" content={i18n.locale === 'vi' ? 'en_GB' : 'vi_VN'} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

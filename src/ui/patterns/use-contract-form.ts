@@ -11,6 +11,8 @@ type ContractForm<Input extends FieldValues, Output> = {
   schema: v.GenericSchema<Input, Output>;
   /** Every field that is shown, with what stands in it first. */
   defaultValues: DefaultValues<Input>;
+  /** Further fields, which keep what stands in them already: somebody may have begun before the application came. */
+  found?: readonly Path<Input>[];
   /** Why the last try was refused. */
   failure: CallFailure | null;
   onSubmit: (form: Output) => void;
@@ -31,6 +33,7 @@ export function useContractForm<Input extends FieldValues, Output>({
   onSubmit,
   first,
   renamed = {},
+  found = [],
 }: ContractForm<Input, Output>) {
   const { i18n } = useLingui();
   const { register, handleSubmit, setError, setFocus, setValue, formState } = useForm<Input, unknown, Output>(
@@ -40,7 +43,8 @@ export function useContractForm<Input extends FieldValues, Output>({
     },
   );
   const { errors } = formState;
-  const isField = (path: string): path is Path<Input> => path in defaultValues;
+  const isField = (path: string): path is Path<Input> =>
+    path in defaultValues || found.some((name) => name === path);
 
   useEffect(() => {
     if (first !== undefined) setFocus(first);

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor, fromCallback } from 'xstate';
+
+import { contactFiles } from '#api/contract/contact.ts';
+
+import { describeModel } from '../_kit/model-suite.ts';
+import { done, withInertActors } from '../_kit/model.ts';
+import { contactMachine } from './contact.machine.ts';
+import { contactModel, fileOf, kept, sendAnswers, submitted, tooMany, typed } from './contact.model.ts';
+import { emptyContact, type KeepEvent } from './contact.types.ts';
+
+describeModel(contactModel);
+
+const opened = done('load', undefined);
+
+function started(...events: AnyEventObject[]) {
+  const drafts: KeepEvent['draft'][] = [];
+  const keepDraft = fromCallback<KeepEvent>(({ receive }) => receive(({ draft }) => drafts.push(draft)));
+  const actor = createActor(withInertActors(contactMachine).provide({ actors: { keepDraft } })).start();
+  for (const event of events) actor.send(event as Parameters<typeof actor.send>[0]);
+  return { context: actor.getSnapshot().context, drafts };
+}
+
+test('what was typed before the draft came is kept, and the draft fills the rest', () => {
+  const begun = { ...emptyContact, first_name: 'Mai' };
+  const { context } = started({ type: 'form.changed', values: begun }, done('load', kept));
+  expect(context.values).toEqual({ ...typed, first_name: 'Mai' });
+  expect(context.files.map(({ file }) => file.name)).toEqual(['ảnh.png']);
+});
+
+test('a draft of another shape is left alone', () => {
+  expect(started(done('load', { version: 1, values: { email: 7 } })).context.values).toEqual(emptyContact);
+});
+
+test('every change is handed on to be kept, and a sent message is forgotten', () => {
+  const changed = { type: 'form.changed', values: typed };
+  const { drafts, context } = started(opened, changed, submitted, done('send', sendAnswers.sent));
+  expect(drafts).toEqual([{ version: 1, values: typed, files: [] }, undefined]);
+  expect(context.reference).toBe('LH-1A2B3C4D');
+});
+
+test('a fifth file is refused, the first four stay', () => {
+  const { context } = started(opened, tooMany);
+  expect(context.files).toHaveLength(contactFiles.count);
+  expect(context.refused).toEqual([{ name: 'ảnh.png', code: 'too_many_files' }]);
+});
+
+test.each([
+  [fileOf('a.gif', 'image/gif'), 'file_type_refused'],
+  [fileOf('a.pdf', 'application/pdf', 0), 'file_empty'],
+  [fileOf('a.pdf', 'application/pdf', contactFiles.bytes + 1), 'file_too_large'],
+])('%o does not go along', (file, code) => {
+  const { context } = started(opened, { type: 'files.added', files: [file] });
+  expect([context.files, context.refused]).toEqual([[], [{ name: file.name, code }]]);
+});
+
+test('whoever writes again needs not say again who they are', () => {
+  const changed = { type: 'form.changed', values: typed };
+  const { context } = started(opened, changed, submitted, done('send', sendAnswers.sent), {
+    type: 'another.wanted',
+  });
+  expect(context.values).toEqual({ ...typed, topic: '', description: '' });
+});

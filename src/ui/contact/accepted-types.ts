@@ -1,0 +1,2 @@
+/** As the sentences name them. */
+export const acceptedTypes = 'PNG, JPG, PDF';

@@ -1,0 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { ContactTopic } from '#api/contract/contact.ts';
+
+/** What somebody may write about, in the order of the form. */
+export const contactTopics: Record<ContactTopic, MessageDescriptor> = {
+  technical_support: msg`Technical support`,
+  service_and_pricing: msg`Service information and pricing`,
+  cooperation: msg`Business cooperation`,
+  feedback: msg`Feedback and suggestions`,
+  other: msg`Other`,
+};

@@ -1,0 +1,61 @@
+import { pageAddress } from './page-address.ts';
+import { site } from './site-settings.ts';
+
+/** A thing as schema.org names it. */
+export type Thing = { '@type': string; [property: string]: unknown };
+
+/** As text of a script element: no content can end it. */
+const scriptText = (things: readonly Thing[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', String.raw`\u003c`);
+
+/** What search engines are told of a page beside its text (JSON-LD). */
+export const StructuredData = ({ things }: { things: readonly Thing[] }) => (
+  // oxlint-disable-next-line react/no-danger -- a block of data, in which nothing is markup
+  <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptText(things) }} />
+);
+
+type Crumb = { name: string; path: string };
+
+/** The way from the home page to this one. */
+export const breadcrumbs = (crumbs: readonly Crumb[], locale: string): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: pageAddress(path, locale),
+  })),
+});
+
+/** Questions with their answers, as they stand on the page. */
+export const questionList = (questions: readonly { asked: string; answer: string }[]): Thing => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ asked, answer }) => ({
+    '@type': 'Question',
+    name: asked,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+/** Who runs the site; what the settings leave out is not told. */
+export const organization = (): Thing => ({
+  '@type': 'Organization',
+  '@id': `${import.meta.env.PUBLIC_URL}/#organization`,
+  name: site.company ?? 'Mốt',
+  url: `${import.meta.env.PUBLIC_URL}/`,
+  logo: `${import.meta.env.PUBLIC_URL}/icon-512.png`,
+  ...(site.social.length > 0 && { sameAs: site.social.map(({ url }) => url) }),
+  ...(site.taxCode && { taxID: site.taxCode }),
+  ...(site.address && {
+    address: { '@type': 'PostalAddress', streetAddress: site.address, addressCountry: 'VN' },
+  }),
+  ...((site.email ?? site.phone) && {
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer support',
+      availableLanguage: ['vi', 'en'],
+      ...(site.email && { email: site.email }),
+      ...(site.phone && { telephone: site.phone }),
+    },
+  }),
+});
