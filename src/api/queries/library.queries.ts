@@ -13,6 +13,10 @@ export type AssetFilters = Filters<QueryOf<typeof assetOps.listAssets>>;
 type ChangeBody = BodyOf<typeof assetOps.changeAsset>;
 type DownloadBody = BodyOf<typeof assetOps.downloadLink>;
 
+/** The lists alone: an item that is gone may still be looked at. */
+export const historyChanged = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ['history', 'list'] });
+
 export const libraryQueries = ({ call }: Client) => ({
   /** Own generations, page by page. */
   history: (filters: HistoryFilters = {}) =>
@@ -25,6 +29,16 @@ export const libraryQueries = ({ call }: Client) => ({
       initialPageParam: null as string | null,
       getNextPageParam: ({ next }) => next,
     }),
+  /** The months in which something was made, newest first. */
+  historyMonths: () => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    return queryOptions({
+      queryKey: ['history', 'months', timeZone],
+      queryFn: async ({ signal }) =>
+        answerOf(await call(libraryOps.historyMonths, { query: { zone: timeZone }, signal })),
+      select: ({ months }) => months,
+    });
+  },
   historyItem: (id: string) =>
     queryOptions({
       queryKey: ['history', 'item', id],
@@ -77,8 +91,13 @@ export const libraryMutations = ({ call }: Client, queryClient: QueryClient) => 
       mutationOptions({
         mutationFn: async (id: string) =>
           answerOf(await call(libraryOps.deleteHistoryItem, { params: { id } })),
-        // The lists alone: the item itself is gone, and may still be looked at.
-        onSuccess: () => queryClient.invalidateQueries({ queryKey: ['history', 'list'] }),
+        onSuccess: () => historyChanged(queryClient),
+      }),
+    restoreHistory: () =>
+      mutationOptions({
+        mutationFn: async (ids: readonly string[]) =>
+          answerOf(await call(libraryOps.restoreHistory, { body: { ids: [...ids] } })),
+        onSuccess: () => again('history'),
       }),
     restoreHistoryItem: () =>
       mutationOptions({

@@ -1,5 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 
+import { historyLogic } from '#src/logic/history.logic.ts';
 import { HistoryPage } from '#ui/history/history-page.tsx';
 import { HistorySearch } from '#ui/history/history-search.ts';
 
@@ -9,12 +11,17 @@ export const Route = createFileRoute('/_studio/history')({
 });
 
 function History() {
+  const { app } = Route.useRouteContext();
+  const [logic] = useState(() => historyLogic(app));
   const search = Route.useSearch();
   const navigate = useNavigate({ from: '/history' });
   return (
     <HistoryPage
       search={search}
-      onSearch={(change) => void navigate({ search: (before) => ({ ...before, ...change }) })}
+      logic={logic}
+      onSearch={(change) =>
+        void navigate({ search: (before) => ({ ...before, ...change }), resetScroll: !('item' in change) })
+      }
     />
   );
 }

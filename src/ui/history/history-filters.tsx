@@ -1,43 +1,178 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { Feature } from '#api/contract/generation.ts';
 import { HistoryStatus } from '#api/contract/library.ts';
+import { libraryQueries } from '#api/queries/library.queries.ts';
 import { featureNames } from '#ui/messages/features.ts';
 import { historyStatusMessages } from '#ui/messages/generation.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { useDebounced } from '#ui/patterns/use-debounced.ts';
+import { Button } from '#ui/primitives/button.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { Select } from '#ui/primitives/select.tsx';
+import { TextField } from '#ui/primitives/text-field.tsx';
 
-import type { HistorySearch } from './history-search.ts';
+import { type HistorySearch, isNarrowed, lastDayOf } from './history-search.ts';
 
 type HistoryFiltersProps = {
   search: HistorySearch;
   onSearch: (change: Partial<HistorySearch>) => void;
 };
 
-export function HistoryFilters({ search: { status = 'all', feature }, onSearch }: HistoryFiltersProps) {
+const everything: Partial<HistorySearch> = {
+  status: undefined,
+  feature: undefined,
+  q: undefined,
+  from: undefined,
+  to: undefined,
+};
+
+export function HistoryFilters({ search, onSearch }: HistoryFiltersProps) {
   const { t, i18n } = useLingui();
+  const { status = 'all', feature, sort, bin } = search;
   return (
-    <div className="mb-7 flex flex-wrap items-end justify-between gap-4">
-      <SegmentedControl
-        look="chips"
-        label={t`Status`}
-        value={status}
-        choices={HistoryStatus.options.map((value) => ({
-          value,
-          label: i18n._(historyStatusMessages[value]),
-        }))}
-        onChange={(value) => onSearch({ status: value === 'all' ? undefined : value })}
+    <search className="mb-7 grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <SegmentedControl
+          look="chips"
+          label={t`Status`}
+          value={status}
+          choices={HistoryStatus.options.map((value) => ({
+            value,
+            label: i18n._(historyStatusMessages[value]),
+          }))}
+          onChange={(value) => onSearch({ status: value === 'all' ? undefined : value })}
+        />
+        <Button
+          look="quiet"
+          size="small"
+          icon={bin ? 'i-lucide-arrow-left' : 'i-lucide-trash-2'}
+          onClick={() => onSearch({ bin: bin ? undefined : true })}
+        >
+          {bin ? <Trans>Back to the history</Trans> : <Trans>Bin</Trans>}
+        </Button>
+      </div>
+      <div className="history-filters">
+        <WordSearch key={search.q ?? ''} words={search.q ?? ''} onWords={(q) => onSearch({ q })} />
+        <Select
+          label={t`Tool`}
+          value={feature ?? 'all'}
+          options={[
+            { value: 'all', label: t`All tools` },
+            ...Feature.options.map((value) => ({ value, label: i18n._(featureNames[value]) })),
+          ]}
+          onChange={(value) => onSearch({ feature: value === 'all' ? undefined : value })}
+        />
+        <Days search={search} onSearch={onSearch} />
+        <Select
+          label={t`Order`}
+          value={sort ?? 'newest'}
+          options={[
+            { value: 'newest', label: t`Newest first` },
+            { value: 'oldest', label: t`Oldest first` },
+          ]}
+          onChange={(value) => onSearch({ sort: value === 'oldest' ? value : undefined })}
+        />
+      </div>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-2xs text-ink-2">
+        <Zone />
+        {isNarrowed(search) && (
+          <Button look="quiet" size="small" icon="i-lucide-x" onClick={() => onSearch(everything)}>
+            <Trans>Clear the filters</Trans>
+          </Button>
+        )}
+      </p>
+    </search>
+  );
+}
+
+/** Words are asked for when the hand rests, or at once by Enter. */
+function WordSearch({ words, onWords }: { words: string; onWords: (words: string | undefined) => void }) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(words);
+  const ask = (text: string) => {
+    const asked = text.trim();
+    if (asked !== words) onWords(asked === '' ? undefined : asked);
+  };
+  const [askLater, askNow] = useDebounced(ask, 350);
+  return (
+    <TextField
+      label={t`Search`}
+      type="search"
+      value={typed}
+      maxLength={200}
+      placeholder={t`Words of the wish or of a name`}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        askLater(target.value);
+      }}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Enter' && !nativeEvent.isComposing) askNow(typed);
+      }}
+    />
+  );
+}
+
+function Days({ search: { from, to, bin }, onSearch }: HistoryFiltersProps) {
+  const { t, i18n } = useLingui();
+  const queries = useApi(libraryQueries);
+  const { data: months = [] } = useQuery(queries.historyMonths());
+  const chosen = months.find((month) => from === `${month}-01` && to === lastDayOf(month));
+  return (
+    <>
+      <TextField
+        label={t`From`}
+        type="date"
+        value={from ?? ''}
+        max={to}
+        onChange={({ target }) => onSearch({ from: target.value || undefined })}
       />
-      <Select
-        label={t`Tool`}
-        className="w-60"
-        value={feature ?? 'all'}
-        options={[
-          { value: 'all', label: t`All tools` },
-          ...Feature.options.map((value) => ({ value, label: i18n._(featureNames[value]) })),
-        ]}
-        onChange={(value) => onSearch({ feature: value === 'all' ? undefined : value })}
+      <TextField
+        label={t`Until, that day included`}
+        type="date"
+        value={to ?? ''}
+        min={from}
+        onChange={({ target }) => onSearch({ to: target.value || undefined })}
       />
-    </div>
+      {months.length > 1 && !bin && (
+        <Select
+          label={t`Jump to a month`}
+          value={chosen ?? ''}
+          options={[
+            { value: '', label: t`All months` },
+            ...months.map((month) => ({
+              value: month,
+              label: i18n.date(`${month}-15T12:00:00`, { month: 'long', year: 'numeric' }),
+            })),
+          ]}
+          onChange={(month) =>
+            onSearch(
+              month === ''
+                ? { from: undefined, to: undefined }
+                : { from: `${month}-01`, to: lastDayOf(month) },
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** Which clock the days are of. */
+function Zone() {
+  const { i18n } = useLingui();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const name =
+    new Intl.DateTimeFormat(i18n.locale, { timeZone, timeZoneName: 'shortOffset' })
+      .formatToParts()
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return (
+    <span>
+      <Trans>
+        Days and times of {timeZone} ({name})
+      </Trans>
+    </span>
   );
 }

@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 
+import type { Generation } from '#api/contract/generation.ts';
 import { libraryQueries } from '#api/queries/library.queries.ts';
+import { selectAnchor, selectChosen } from '#machines/history-selection/history-selection.selectors.ts';
+import type { Chosen } from '#machines/history-selection/history-selection.types.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useErrorWords } from '#ui/patterns/error-words.ts';
@@ -14,20 +18,23 @@ import { isUnderWay, lookAgainAfter } from '#ui/patterns/under-way.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
 import { HistoryCard } from './history-card.tsx';
-import type { HistorySearch } from './history-search.ts';
+import { HistoryGrid } from './history-grid.tsx';
+import { filtersOf, type HistorySearch, isNarrowed } from './history-search.ts';
+import type { SelectionRef } from './selection-bar.tsx';
 
 type HistoryListProps = {
   search: HistorySearch;
+  selection: SelectionRef;
   onOpen: (id: string) => void;
-  onSearch: (change: Partial<HistorySearch>) => void;
+  onAll: () => void;
 };
 
-export function HistoryList({ search: { status, feature }, onOpen, onSearch }: HistoryListProps) {
+export function HistoryList({ search, selection, onOpen, onAll }: HistoryListProps) {
   const { i18n } = useLingui();
   const words = useErrorWords();
   const queries = useApi(libraryQueries);
   const history = useInfiniteQuery({
-    ...queries.history({ ...(status && { status }), ...(feature && { feature }) }),
+    ...queries.history(filtersOf(search)),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
       data?.pages.some(({ items }) => items.some(isUnderWay)) ? lookAgainAfter : false,
@@ -50,32 +57,75 @@ export function HistoryList({ search: { status, feature }, onOpen, onSearch }: H
   }
   const items = history.data.pages.flatMap((page) => page.items);
   if (items.length === 0) {
-    return status === undefined && feature === undefined ? (
-      <NothingMade />
-    ) : (
-      <NothingSuch onAll={() => onSearch({ status: undefined, feature: undefined })} />
-    );
+    if (isNarrowed(search)) return <NothingSuch onAll={onAll} />;
+    return search.bin ? <EmptyBin /> : <NothingMade />;
   }
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = history;
   return (
     <>
-      <ul className="history-grid" aria-busy={history.isPlaceholderData || undefined}>
-        {items.map((generation) => (
-          <li key={generation.id}>
-            <HistoryCard generation={generation} onOpen={() => onOpen(generation.id)} />
-          </li>
-        ))}
-      </ul>
+      <HistoryGrid
+        items={items}
+        isStale={history.isPlaceholderData}
+        onNearEnd={() => {
+          if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void history.fetchNextPage();
+        }}
+        renderItem={(generation) => (
+          <Item
+            generation={generation}
+            items={items}
+            selection={selection}
+            onOpen={search.bin ? undefined : () => onOpen(generation.id)}
+          />
+        )}
+      />
       <LoadMore
-        hasMore={history.hasNextPage}
-        isLoading={history.isFetchingNextPage}
+        hasMore={hasNextPage}
+        isLoading={isFetchingNextPage}
         onMore={() => void history.fetchNextPage()}
       />
     </>
   );
 }
 
+type ItemProps = {
+  generation: Generation;
+  items: readonly Generation[];
+  selection: SelectionRef;
+  onOpen: (() => void) | undefined;
+};
+
+function Item({ generation, items, selection, onOpen }: ItemProps) {
+  const isChosen = useSelector(selection, (snapshot) =>
+    selectChosen(snapshot).some(({ id }) => id === generation.id),
+  );
+  return (
+    <HistoryCard
+      generation={generation}
+      isChosen={isChosen}
+      onOpen={onOpen}
+      onChoose={(isRange) => {
+        const anchor = selectAnchor(selection.getSnapshot());
+        const range = isRange && anchor !== null ? between(items, anchor, generation.id) : [];
+        selection.send(
+          range.length > 0
+            ? { type: 'range.extended', items: range.map(chosenOf) }
+            : { type: 'item.toggled', item: chosenOf(generation) },
+        );
+      }}
+    />
+  );
+}
+
+const chosenOf = ({ id, result }: Generation): Chosen => ({ id, result: result?.id ?? null });
+
+/** What stands from one item to another, both included; nothing where one of them is not in the list any more. */
+function between(items: readonly Generation[], one: string, other: string): readonly Generation[] {
+  const places = [one, other].map((id) => items.findIndex((item) => item.id === id));
+  return places.includes(-1) ? [] : items.slice(Math.min(...places), Math.max(...places) + 1);
+}
+
 const Loading = () => (
-  <div className="history-grid" aria-busy="true">
+  <div className="history-loading" aria-busy="true">
     {[0, 1, 2, 3, 4, 5, 6, 7].map((key) => (
       <GenerationPictureSkeleton key={key} />
     ))}
@@ -90,6 +140,18 @@ const NothingSuch = ({ onAll }: { onAll: () => void }) => (
       <Button look="ghost" onClick={onAll}>
         <Trans>Show everything</Trans>
       </Button>
+    }
+  />
+);
+
+const EmptyBin = () => (
+  <EmptyState
+    icon="i-lucide-trash-2"
+    title={<Trans>The bin is empty</Trans>}
+    action={
+      <p className="text-ink-2">
+        <Trans>What is deleted stays here for 30 days and can be restored until then.</Trans>
+      </p>
     }
   />
 );

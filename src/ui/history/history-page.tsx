@@ -1,31 +1,54 @@
 import './history.css';
 
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
+import { libraryMutations } from '#api/queries/library.queries.ts';
+import type { historySelectionMachine } from '#machines/history-selection/history-selection.machine.ts';
+import { notices } from '#ui/messages/notices.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { useDeletedToast } from '#ui/patterns/deleted-toast.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
+import { saveFile } from '#ui/patterns/save-file.ts';
+import { showToast } from '#ui/patterns/toasts.tsx';
 import { late, useLate } from '#ui/patterns/use-late.ts';
+import { Button } from '#ui/primitives/button.tsx';
 
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryList } from './history-list.tsx';
-import type { HistorySearch } from './history-search.ts';
+import { filtersOf, type HistorySearch } from './history-search.ts';
+import { SelectionBar } from './selection-bar.tsx';
 
-type HistoryPageProps = { search: HistorySearch; onSearch: (change: Partial<HistorySearch>) => void };
+type HistoryPageProps = {
+  search: HistorySearch;
+  logic: { selection: typeof historySelectionMachine };
+  onSearch: (change: Partial<HistorySearch>) => void;
+};
 
 const itemWindow = late(() => import('./history-item.tsx'));
 
-/** Everything that was made, by status and tool; which part of it is shown stands in the address. */
-export function HistoryPage({ search, onSearch }: HistoryPageProps) {
+/** Everything that was made; which part of it is shown stands in the address. */
+export function HistoryPage({ search, logic, onSearch }: HistoryPageProps) {
   const { t } = useLingui();
-  const { item } = search;
+  const { item, bin } = search;
   const there = useLate(itemWindow, item !== undefined);
   return (
     <main>
       <PageHead title={t`History`} description={t`Everything that you made.`} />
-      <h1 className="mt-9 mb-6 text-[44px]">
-        <Trans>History</Trans>
-      </h1>
+      <div className="mt-9 mb-6 flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-[44px]">{bin ? <Trans>Bin</Trans> : <Trans>History</Trans>}</h1>
+        <Refresh />
+      </div>
       <HistoryFilters search={search} onSearch={onSearch} />
-      <HistoryList search={search} onOpen={(id) => onSearch({ item: id })} onSearch={onSearch} />
+      {/* Another list, another choice. */}
+      <Choosing
+        key={JSON.stringify(filtersOf(search))}
+        search={search}
+        logic={logic}
+        onSearch={onSearch}
+      />
       {item !== undefined && there && (
         <there.HistoryItem
           key={item}
@@ -35,5 +58,81 @@ export function HistoryPage({ search, onSearch }: HistoryPageProps) {
         />
       )}
     </main>
+  );
+}
+
+function Choosing({ search, logic, onSearch }: HistoryPageProps) {
+  const { t, i18n } = useLingui();
+  const selection = useActorRef(logic.selection);
+  const mutations = useApi(libraryMutations);
+  const restore = useMutation(mutations.restoreHistory());
+  const sayDeleted = useDeletedToast();
+  const binned = useEffectEvent((ids: readonly string[], underWay: number) => {
+    if (ids.length > 0) sayDeleted(() => restore.mutateAsync(ids));
+    if (underWay > 0)
+      showToast({
+        title: t`What is still being made stays`,
+        body: t`Cancel it first, then it can be deleted.`,
+        tone: 'problem',
+      });
+  });
+  const restored = useEffectEvent((count: number) =>
+    showToast({ title: <Plural value={count} one="# restored" other="# restored" />, tone: 'done' }),
+  );
+  const packed = useEffectEvent((url: string, filename: string) => {
+    saveFile(url, filename);
+    showToast({ title: i18n._(notices.downloadComplete.title), body: filename, tone: 'done' });
+  });
+  useEffect(() => {
+    const subscriptions = [
+      selection.on('selection.binned', ({ ids, underWay }) => binned(ids, underWay.length)),
+      selection.on('selection.restored', ({ ids }) => restored(ids.length)),
+      selection.on('archive.packed', ({ url, filename }) => packed(url, filename)),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [selection]);
+  return (
+    <>
+      <HistoryList
+        search={search}
+        selection={selection}
+        onOpen={(id) => onSearch({ item: id })}
+        onAll={() =>
+          onSearch({ status: undefined, feature: undefined, q: undefined, from: undefined, to: undefined })
+        }
+      />
+      <SelectionBar actor={selection} isBin={search.bin === true} />
+    </>
+  );
+}
+
+/** Reads the lists anew, and says how that went. */
+function Refresh() {
+  const { i18n } = useLingui();
+  const queryClient = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const refresh = async () => {
+    setIsBusy(true);
+    try {
+      await queryClient.refetchQueries({ queryKey: ['history'], type: 'active' }, { throwOnError: true });
+      showToast({ title: i18n._(notices.historyRefreshed.title), tone: 'done' });
+    } catch {
+      showToast({ title: i18n._(notices.refreshFailed.title), tone: 'problem' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button
+      look="ghost"
+      size="small"
+      icon="i-lucide-refresh-cw"
+      busy={isBusy}
+      onClick={() => void refresh()}
+    >
+      <Trans>Refresh</Trans>
+    </Button>
   );
 }

@@ -1,0 +1,37 @@
+import { fromPromise } from 'xstate';
+
+import type { Client } from '#api/client.ts';
+import { assetOps } from '#api/contract/assets.ts';
+import { libraryOps } from '#api/contract/library.ts';
+import type {
+  BinAnswer,
+  IdsInput,
+  PackAnswer,
+  PackInput,
+  RestoreAnswer,
+} from '#machines/history-selection/history-selection.types.ts';
+
+type HistoryDeps = { client: Client; onHistoryChanged: () => void };
+
+// An act is not given up when the page is left: it may have been carried out.
+export const historyActors = ({ client: { call }, onHistoryChanged }: HistoryDeps) => ({
+  binGenerations: fromPromise<BinAnswer, IdsInput>(async ({ input: { ids } }) => {
+    const answer = await call(libraryOps.binHistory, { body: { ids: [...ids] } });
+    if (!answer.ok) return { outcome: 'refused', failure: answer.failure };
+    onHistoryChanged();
+    const { binned, under_way } = answer.answer;
+    return { outcome: 'binned', ids: binned, underWay: under_way };
+  }),
+  restoreGenerations: fromPromise<RestoreAnswer, IdsInput>(async ({ input: { ids } }) => {
+    const answer = await call(libraryOps.restoreHistory, { body: { ids: [...ids] } });
+    if (!answer.ok) return { outcome: 'refused', failure: answer.failure };
+    onHistoryChanged();
+    return { outcome: 'restored', ids: answer.answer.restored };
+  }),
+  packArchive: fromPromise<PackAnswer, PackInput>(async ({ input: { assets, options }, signal }) => {
+    const answer = await call(assetOps.archiveLink, { body: { assets: [...assets], ...options }, signal });
+    if (!answer.ok) return { outcome: 'refused', failure: answer.failure };
+    const { url, filename } = answer.answer;
+    return { outcome: 'packed', url, filename };
+  }),
+});

@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { historyActors } from '#api/actors/history.actors.ts';
+import type { Client } from '#api/client.ts';
+import { historyChanged } from '#api/queries/library.queries.ts';
+import { historySelectionMachine } from '#machines/history-selection/history-selection.machine.ts';
+
+/** The charts of the history page with their real actors. */
+export function historyLogic({ client, queryClient }: { client: Client; queryClient: QueryClient }) {
+  const actors = historyActors({ client, onHistoryChanged: () => void historyChanged(queryClient) });
+  return { selection: historySelectionMachine.provide({ actors }) };
+}

@@ -1,0 +1,201 @@
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+
+import type { CallFailure } from '#api/contract/problem.ts';
+
+import { known } from '../_kit/known.ts';
+import { notProvided } from '../_kit/not-provided.ts';
+import type {
+  ActFailure,
+  BinAnswer,
+  Chosen,
+  FailedAct,
+  HistorySelectionEvent,
+  HistorySelectionNews,
+  IdsInput,
+  PackAnswer,
+  PackInput,
+  Refused,
+  RestoreAnswer,
+} from './history-selection.types.ts';
+
+type Context = {
+  chosen: readonly Chosen[];
+  /** The last one that was chosen: a range begins there. */
+  anchor: string | null;
+  failure: ActFailure | null;
+};
+
+const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
+type Answer = BinAnswer | RestoreAnswer | PackAnswer;
+const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
+
+const has = (chosen: readonly Chosen[], { id }: Chosen): boolean => chosen.some((one) => one.id === id);
+const idsOf = (chosen: readonly Chosen[]): string[] => chosen.map(({ id }) => id);
+const resultsOf = (chosen: readonly Chosen[]): string[] =>
+  chosen.flatMap(({ result }) => (result === null ? [] : [result]));
+
+const historySelection = setup({
+  types: {
+    context: {} as Context,
+    events: {} as HistorySelectionEvent,
+    emitted: {} as HistorySelectionNews,
+    tags: {} as 'busy',
+    children: {} as { bin: 'binGenerations'; restore: 'restoreGenerations'; pack: 'packArchive' },
+  },
+  actors: {
+    binGenerations: fromPromise<BinAnswer, IdsInput>(notProvided('binGenerations')),
+    restoreGenerations: fromPromise<RestoreAnswer, IdsInput>(notProvided('restoreGenerations')),
+    packArchive: fromPromise<PackAnswer, PackInput>(notProvided('packArchive')),
+  },
+  actions: {
+    toggle: assign(({ context: { chosen }, event }) => {
+      assertEvent(event, 'item.toggled');
+      const { item } = event;
+      return {
+        chosen: has(chosen, item) ? chosen.filter(({ id }) => id !== item.id) : [...chosen, item],
+        anchor: item.id,
+      };
+    }),
+    extend: assign(({ context: { chosen, anchor }, event }) => {
+      assertEvent(event, 'range.extended');
+      return {
+        chosen: [...chosen, ...event.items.filter((item) => !has(chosen, item))],
+        anchor: anchor ?? event.items[0]?.id ?? null,
+      };
+    }),
+    clear: assign({ chosen: [], anchor: null, failure: null }),
+    forgetFailure: assign({ failure: null }),
+    keepRefusal: assign({
+      failure: (_, { act, answer }: { act: FailedAct; answer: Answer }) =>
+        isRefused(answer) ? { act, failure: answer.failure } : null,
+    }),
+    keepFailure: assign({
+      failure: (_, { act }: { act: FailedAct }) => ({ act, failure: unexpected }),
+    }),
+    logFailure: emit(
+      ({ context }) =>
+        ({ type: 'failure.logged', failure: known(context.failure, 'a failure').failure }) as const,
+    ),
+    announceBinned: emit((_, { answer }: { answer: BinAnswer }) => {
+      const { ids, underWay } = carriedOut(answer);
+      return { type: 'selection.binned', ids, underWay } as const;
+    }),
+    announceRestored: emit((_, { answer }: { answer: RestoreAnswer }) => {
+      const { ids } = carriedOut(answer);
+      return { type: 'selection.restored', ids } as const;
+    }),
+    announcePacked: emit((_, { answer }: { answer: PackAnswer }) => {
+      const { url, filename } = carriedOut(answer);
+      return { type: 'archive.packed', url, filename } as const;
+    }),
+  },
+  guards: {
+    isLastOne: ({ context: { chosen }, event }) =>
+      event.type === 'item.toggled' && chosen.length === 1 && has(chosen, event.item),
+    hasItems: ({ event }) => event.type === 'range.extended' && event.items.length > 0,
+    hasResults: ({ context }) => resultsOf(context.chosen).length > 0,
+    isRefused: (_, { answer }: { answer: Answer }) => isRefused(answer),
+  },
+});
+
+const isRefused = (answer: Answer): answer is Refused => answer.outcome === 'refused';
+
+function carriedOut<A extends Answer>(answer: A): Exclude<A, Refused> {
+  if (isRefused(answer)) throw new Error('a refused act is announced');
+  return answer as Exclude<A, Refused>;
+}
+
+/** A refused act and one that breaks keep the choice. */
+const onRefusal = (act: FailedAct) =>
+  ({
+    guard: { type: 'isRefused', params: answered<Answer> },
+    target: 'choosing',
+    actions: [
+      {
+        type: 'keepRefusal',
+        params: ({ event }: { event: { output: Answer } }) => ({ act, answer: event.output }),
+      },
+      'logFailure',
+    ],
+  }) as const;
+const onError = (act: FailedAct) =>
+  ({
+    target: 'choosing',
+    actions: [{ type: 'keepFailure', params: { act } }, 'logFailure'],
+  }) as const;
+
+/**
+ * Several generations of the history, chosen to be deleted, restored or taken home together. Guarantees that a refused act
+ * keeps the choice, and that nothing can be chosen anew while an act is under way.
+ */
+export const historySelectionMachine = historySelection.createMachine({
+  id: 'historySelection',
+  description: 'Generations that are chosen together.',
+  context: { chosen: [], anchor: null, failure: null },
+  initial: 'empty',
+  states: {
+    empty: {
+      entry: 'clear',
+      on: {
+        'item.toggled': { target: 'choosing', actions: 'toggle' },
+        'range.extended': { guard: 'hasItems', target: 'choosing', actions: 'extend' },
+      },
+    },
+    choosing: {
+      on: {
+        'item.toggled': [
+          { guard: 'isLastOne', target: 'empty' },
+          { actions: ['forgetFailure', 'toggle'] },
+        ],
+        'range.extended': { actions: ['forgetFailure', 'extend'] },
+        'selection.cleared': 'empty',
+        'bin.requested': { target: 'binning', actions: 'forgetFailure' },
+        'restore.requested': { target: 'restoring', actions: 'forgetFailure' },
+        'archive.requested': { guard: 'hasResults', target: 'packing', actions: 'forgetFailure' },
+      },
+    },
+    binning: {
+      tags: 'busy',
+      invoke: {
+        id: 'bin',
+        src: 'binGenerations',
+        input: ({ context }) => ({ ids: idsOf(context.chosen) }),
+        onDone: [
+          onRefusal('bin'),
+          { target: 'empty', actions: { type: 'announceBinned', params: answered } },
+        ],
+        onError: onError('bin'),
+      },
+    },
+    restoring: {
+      tags: 'busy',
+      invoke: {
+        id: 'restore',
+        src: 'restoreGenerations',
+        input: ({ context }) => ({ ids: idsOf(context.chosen) }),
+        onDone: [
+          onRefusal('restore'),
+          { target: 'empty', actions: { type: 'announceRestored', params: answered } },
+        ],
+        onError: onError('restore'),
+      },
+    },
+    packing: {
+      tags: 'busy',
+      invoke: {
+        id: 'pack',
+        src: 'packArchive',
+        input: ({ context, event }) => {
+          assertEvent(event, 'archive.requested');
+          return { assets: resultsOf(context.chosen), options: event.options };
+        },
+        onDone: [
+          onRefusal('archive'),
+          // What was taken home may still be deleted: the choice stays.
+          { target: 'choosing', actions: { type: 'announcePacked', params: answered } },
+        ],
+        onError: onError('archive'),
+      },
+    },
+  },
+});

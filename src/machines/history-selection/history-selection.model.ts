@@ -1,0 +1,100 @@
+import type { CallFailure } from '#api/contract/problem.ts';
+
+import { done, failed, modelOf } from '../_kit/model.ts';
+import { historySelectionMachine } from './history-selection.machine.ts';
+import type { BinAnswer, Chosen, PackAnswer, RestoreAnswer } from './history-selection.types.ts';
+
+const refused = {
+  outcome: 'refused',
+  failure: { code: 'unreachable', message: '', fields: [] } satisfies CallFailure,
+} as const;
+
+/** Three results and, last, a generation of which nothing came. */
+export const items = ['a', 'b', 'c', 'd'].map((letter) => ({
+  id: `01940000-0000-7000-8000-00000000000${letter}`,
+  result: letter === 'd' ? null : `01940000-0000-7000-8000-0000000000f${letter}`,
+})) as [Chosen, Chosen, Chosen, Chosen];
+
+const [first, second, third, withoutResult] = items;
+const toggled = (item: Chosen) => ({ type: 'item.toggled', item }) as const;
+export const toThird = { type: 'range.extended', items: [first, second, third] } as const;
+const cleared = { type: 'selection.cleared' } as const;
+const binRequested = { type: 'bin.requested' } as const;
+const restoreRequested = { type: 'restore.requested' } as const;
+const archiveRequested = {
+  type: 'archive.requested',
+  options: { size: 'original', quality: 'high' },
+} as const;
+
+export const selectionAnswers = {
+  bin: {
+    binned: { outcome: 'binned', ids: [first.id], underWay: [] },
+    refused,
+  } satisfies Record<string, BinAnswer>,
+  restore: { restored: { outcome: 'restored', ids: [first.id] }, refused } satisfies Record<
+    string,
+    RestoreAnswer
+  >,
+  pack: {
+    packed: { outcome: 'packed', url: '/archive', filename: 'mot-2026-01-05-3.zip' },
+    refused,
+  } satisfies Record<string, PackAnswer>,
+} as const;
+
+export const historySelectionModel = modelOf({
+  machine: historySelectionMachine,
+  input: undefined,
+  events: {
+    'item.toggled': [toggled(first), toggled(withoutResult)],
+    'range.extended': [toThird],
+    'selection.cleared': [cleared],
+    'bin.requested': [binRequested],
+    'restore.requested': [restoreRequested],
+    'archive.requested': [archiveRequested],
+  },
+  outputs: {
+    bin: Object.values(selectionAnswers.bin),
+    restore: Object.values(selectionAnswers.restore),
+    pack: Object.values(selectionAnswers.pack),
+  },
+  leaves: ['empty', 'choosing', 'binning', 'restoring', 'packing'],
+  key: ({ value, context: { chosen } }) => [value, chosen.map(({ id }) => id).toSorted()],
+  budget: 29,
+  journeys: [
+    {
+      name: 'the choice is given up one by one',
+      events: [toggled(first), toggled(second), toggled(first), toggled(second)],
+      ends: 'empty',
+    },
+    {
+      name: 'several are deleted together',
+      events: [toggled(first), toThird, binRequested, done('bin', selectionAnswers.bin.binned)],
+      ends: 'empty',
+    },
+    {
+      name: 'a refused deletion keeps the choice and can be tried again',
+      events: [toggled(first), binRequested, done('bin', selectionAnswers.bin.refused), binRequested],
+      ends: 'binning',
+    },
+    {
+      name: 'several are restored together',
+      events: [toggled(first), restoreRequested, done('restore', selectionAnswers.restore.restored)],
+      ends: 'empty',
+    },
+    {
+      name: 'what was taken home stays chosen',
+      events: [toThird, archiveRequested, done('pack', selectionAnswers.pack.packed)],
+      ends: 'choosing',
+    },
+    {
+      name: 'of what has no result nothing is taken home',
+      events: [toggled(withoutResult), archiveRequested],
+      ends: 'choosing',
+    },
+    {
+      name: 'a call that breaks keeps the choice',
+      events: [toggled(first), archiveRequested, failed('pack')],
+      ends: 'choosing',
+    },
+  ],
+});

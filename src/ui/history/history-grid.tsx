@@ -1,0 +1,99 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+
+import type { Generation } from '#api/contract/generation.ts';
+
+const leastWidth = 200;
+const gap = 20;
+/** Below its picture a card says in two lines what it is and when it was made. */
+const captionHeight = 58;
+
+type HistoryGridProps = {
+  items: readonly Generation[];
+  isStale: boolean;
+  /** What may be seen next is not there yet. */
+  onNearEnd: () => void;
+  renderItem: (generation: Generation) => ReactNode;
+};
+
+/** The history as a grid of which only the rows near the window are in the page, however long it is. */
+export function HistoryGrid({ items, isStale, onNearEnd, renderItem }: HistoryGridProps) {
+  const grid = useRef<HTMLUListElement>(null);
+  const { width, top } = usePlace(grid);
+  const columns = Math.max(1, Math.floor((width + gap) / (leastWidth + gap)));
+  const cardWidth = (width - gap * (columns - 1)) / columns;
+  const rows = Math.ceil(items.length / columns);
+  // oxlint-disable-next-line react/incompatible-library -- it changes in place, so that the compiler leaves this component alone
+  const virtualizer = useWindowVirtualizer({
+    count: width === 0 ? 0 : rows,
+    estimateSize: () => (cardWidth * 5) / 4 + captionHeight + gap,
+    scrollMargin: top,
+    overscan: 2,
+    onChange: ({ range }) => {
+      if (range !== null && range.endIndex >= rows - 3) onNearEnd();
+    },
+  });
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = stepOf(event.key, columns);
+    const card = event.target instanceof Element ? event.target.closest('[data-item]') : null;
+    if (step === undefined || card === null) return;
+    const next = items[items.findIndex(({ id }) => id === card.getAttribute('data-item')) + step];
+    const cards = grid.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [];
+    const found = [...cards].find((other) => other.dataset['item'] === next?.id);
+    if (!found) return;
+    event.preventDefault();
+    found.focus();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its cards are the controls; arrow keys go from one to the next
+    <ul
+      ref={grid}
+      className="history-grid"
+      aria-busy={isStale || undefined}
+      style={{ height: virtualizer.getTotalSize() }}
+      onKeyDown={move}
+    >
+      {virtualizer.getVirtualItems().flatMap(({ index: row, start }) =>
+        items.slice(row * columns, (row + 1) * columns).map((generation, column) => (
+          <li
+            key={generation.id}
+            ref={column === 0 ? virtualizer.measureElement : undefined}
+            data-index={row}
+            aria-posinset={row * columns + column + 1}
+            aria-setsize={items.length}
+            style={{
+              width: cardWidth,
+              transform: `translate(${column * (cardWidth + gap)}px, ${start - top}px)`,
+            }}
+          >
+            {renderItem(generation)}
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}
+
+const stepOf = (key: string, columns: number): number | undefined =>
+  ({ ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns })[key];
+
+/** How wide an element is and where in the page it begins, before it is painted and whenever that changes. */
+function usePlace(ref: { current: HTMLElement | null }): { width: number; top: number } {
+  const [place, setPlace] = useState({ width: 0, top: 0 });
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const look = () => {
+      const { width, top } = element.getBoundingClientRect();
+      const found = { width, top: top + window.scrollY };
+      setPlace((before) => (before.width === found.width && before.top === found.top ? before : found));
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    // What stands above it may grow as well.
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [ref]);
+  return place;
+}

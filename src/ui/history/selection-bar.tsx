@@ -1,0 +1,91 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+
+import type { historySelectionMachine } from '#machines/history-selection/history-selection.machine.ts';
+import {
+  selectCanPack,
+  selectChosen,
+  selectFailure,
+  selectIsBusy,
+  selectIsPacking,
+} from '#machines/history-selection/history-selection.selectors.ts';
+import type { FailedAct } from '#machines/history-selection/history-selection.types.ts';
+import { errorText } from '#ui/messages/errors.ts';
+import { notices } from '#ui/messages/notices.ts';
+import { Button } from '#ui/primitives/button.tsx';
+
+export type SelectionRef = ActorRefFrom<typeof historySelectionMachine>;
+
+/** What can be done with everything that is chosen, at the lower edge of the window while there is any. */
+export function SelectionBar({ actor, isBin }: { actor: SelectionRef; isBin: boolean }) {
+  const { t } = useLingui();
+  const count = useSelector(actor, selectChosen).length;
+  const isBusy = useSelector(actor, selectIsBusy);
+  const isPacking = useSelector(actor, selectIsPacking);
+  const canPack = useSelector(actor, selectCanPack);
+  return (
+    <section className="selection-bar" aria-label={t`What is chosen`} hidden={count === 0}>
+      <p aria-live="polite" className="font-500">
+        {count > 0 && <Plural value={count} one="# chosen" other="# chosen" />}
+      </p>
+      <SelectionFailure actor={actor} />
+      <div className="ml-auto flex flex-wrap gap-2.5">
+        {isBin ? (
+          <Button
+            look="dark"
+            icon="i-lucide-undo-2"
+            busy={isBusy}
+            onClick={() => actor.send({ type: 'restore.requested' })}
+          >
+            <Trans>Restore</Trans>
+          </Button>
+        ) : (
+          <>
+            <Button
+              look="dark"
+              icon="i-lucide-download"
+              busy={isPacking}
+              disabled={!canPack}
+              onClick={() =>
+                actor.send({
+                  type: 'archive.requested',
+                  options: { size: 'original', quality: 'high' },
+                })
+              }
+            >
+              <Trans>Download as zip</Trans>
+            </Button>
+            <Button
+              look="ghost"
+              icon="i-lucide-trash-2"
+              busy={isBusy && !isPacking}
+              onClick={() => actor.send({ type: 'bin.requested' })}
+            >
+              <Trans>Delete</Trans>
+            </Button>
+          </>
+        )}
+        <Button look="quiet" disabled={isBusy} onClick={() => actor.send({ type: 'selection.cleared' })}>
+          <Trans>Choose none</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function SelectionFailure({ actor }: { actor: SelectionRef }) {
+  const { t, i18n } = useLingui();
+  const failed = useSelector(actor, selectFailure);
+  if (failed === null) return null;
+  const titles: Record<FailedAct, string> = {
+    bin: t`It could not be deleted`,
+    restore: t`It could not be brought back`,
+    archive: i18n._(notices.downloadFailed.title),
+  };
+  return (
+    <p role="alert" className="text-sm text-lacquer">
+      <strong className="font-500">{titles[failed.act]}.</strong> {errorText(i18n, failed.failure.code)}
+    </p>
+  );
+}
