@@ -38,7 +38,8 @@ try {
     .select()
     .from(assets)
     .where(and(isNotNull(assets.slug), eq(assets.kind, 'image')));
-  if (pictures.length === 0) throw new Error('there are no samples yet: start the server once on this DATA_DIR');
+  if (pictures.length === 0)
+    throw new Error('there are no samples yet: start the server once on this DATA_DIR');
   const now = platform.clock().getTime();
   const [userId, password] = [ids(), randomBytes(9).toString('base64url')];
   const email = `library-${userId.slice(-6)}@mot.local`;

@@ -143,10 +143,7 @@ export const historySelectionMachine = historySelection.createMachine({
     },
     choosing: {
       on: {
-        'item.toggled': [
-          { guard: 'isLastOne', target: 'empty' },
-          { actions: ['forgetFailure', 'toggle'] },
-        ],
+        'item.toggled': [{ guard: 'isLastOne', target: 'empty' }, { actions: ['forgetFailure', 'toggle'] }],
         'range.extended': { actions: ['forgetFailure', 'extend'] },
         'selection.cleared': 'empty',
         'bin.requested': { target: 'binning', actions: 'forgetFailure' },

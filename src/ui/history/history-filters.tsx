@@ -65,7 +65,6 @@ export function HistoryFilters({ search, onSearch }: HistoryFiltersProps) {
           ]}
           onChange={(value) => onSearch({ feature: value === 'all' ? undefined : value })}
         />
-        <Days search={search} onSearch={onSearch} />
         <Select
           label={t`Order`}
           value={sort ?? 'newest'}
@@ -75,15 +74,16 @@ export function HistoryFilters({ search, onSearch }: HistoryFiltersProps) {
           ]}
           onChange={(value) => onSearch({ sort: value === 'oldest' ? value : undefined })}
         />
+        <Days search={search} onSearch={onSearch} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 self-end pb-2 text-2xs text-ink-2">
+          <Zone />
+          {isNarrowed(search) && (
+            <Button look="quiet" size="small" icon="i-lucide-x" onClick={() => onSearch(everything)}>
+              <Trans>Clear the filters</Trans>
+            </Button>
+          )}
+        </div>
       </div>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-2xs text-ink-2">
-        <Zone />
-        {isNarrowed(search) && (
-          <Button look="quiet" size="small" icon="i-lucide-x" onClick={() => onSearch(everything)}>
-            <Trans>Clear the filters</Trans>
-          </Button>
-        )}
-      </p>
     </search>
   );
 }

@@ -28,7 +28,7 @@ export function HistoryGrid({ items, isStale, onNearEnd, renderItem }: HistoryGr
     count: width === 0 ? 0 : rows,
     estimateSize: () => (cardWidth * 5) / 4 + captionHeight + gap,
     scrollMargin: top,
-    overscan: 2,
+    overscan: 1,
     onChange: ({ range }) => {
       if (range !== null && range.endIndex >= rows - 3) onNearEnd();
     },

@@ -43,12 +43,7 @@ export function HistoryPage({ search, logic, onSearch }: HistoryPageProps) {
       </div>
       <HistoryFilters search={search} onSearch={onSearch} />
       {/* Another list, another choice. */}
-      <Choosing
-        key={JSON.stringify(filtersOf(search))}
-        search={search}
-        logic={logic}
-        onSearch={onSearch}
-      />
+      <Choosing key={JSON.stringify(filtersOf(search))} search={search} logic={logic} onSearch={onSearch} />
       {item !== undefined && there && (
         <there.HistoryItem
           key={item}
@@ -125,13 +120,7 @@ function Refresh() {
     }
   };
   return (
-    <Button
-      look="ghost"
-      size="small"
-      icon="i-lucide-refresh-cw"
-      busy={isBusy}
-      onClick={() => void refresh()}
-    >
+    <Button look="ghost" size="small" icon="i-lucide-refresh-cw" busy={isBusy} onClick={() => void refresh()}>
       <Trans>Refresh</Trans>
     </Button>
   );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-import { HistorySearch } from './history-search.ts';
+import { filtersOf, HistorySearch, lastDayOf } from './history-search.ts';
 
 const item = '01934b1c-0000-7000-8000-000000000001';
 
@@ -17,4 +17,10 @@ test('what cannot be read in an address is left out, and the rest of it holds', 
   expect(v.parse(HistorySearch, { status: 'nonsense', feature: 'virtual-tryon', item: 12, page: 3 })).toEqual(
     { status: undefined, feature: 'virtual-tryon', item: undefined },
   );
+});
+
+test('a day of the visitor’s calendar counts to its last millisecond', () => {
+  const { from, to } = filtersOf({ from: '2026-02-28', to: '2026-02-28' });
+  expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(86_400_000 - 1);
+  expect(lastDayOf('2028-02')).toBe('2028-02-29');
 });

@@ -32,7 +32,15 @@ function midnight(day: string, later = 0): Date {
 const endOf = (day: string): Date => new Date(midnight(day, 1).getTime() - 1);
 
 /** What the server is asked for. */
-export const filtersOf = ({ status, feature, q, from, to, sort, bin }: HistorySearch): HistoryFilters => ({
+export const filtersOf = ({
+  status,
+  feature,
+  q,
+  from,
+  to,
+  sort,
+  bin,
+}: Partial<HistorySearch>): HistoryFilters => ({
   ...(status && { status }),
   ...(feature && { feature }),
   ...(q && { q }),
