@@ -22,6 +22,8 @@ import { forgetOldArchives } from './library/archives.service.ts';
 import { sweepLibrary } from './library/sweep.service.ts';
 import { forgetPastWindows } from './platform/http/rate-limit.ts';
 import { mailHandler, mailJob } from './platform/mail/mail.job.ts';
+import { receiptHandler } from './receipts/receipts.job.ts';
+import { receiptJob } from './receipts/receipts.queue.ts';
 import { defineJob, handle, type Job, type JobHandler } from './platform/queue/job.ts';
 
 /** Every night, when Vietnam sleeps: what is past its time goes, and the embedded database is tidied. */
@@ -40,6 +42,7 @@ export const jobs: readonly Job[] = [
   hostedGenerationJob,
   lostGenerationJob,
   callOffJob,
+  receiptJob,
   housekeepingJob,
 ];
 
@@ -47,6 +50,7 @@ export const jobHandlers = (studio: Studio): readonly JobHandler[] => [
   mailHandler(studio),
   publicationHandler(studio),
   ...generationJobHandlers(studio),
+  receiptHandler(studio),
   handle(housekeepingJob, () => keepHouse(studio)),
 ];
 

@@ -162,19 +162,6 @@ export const renewalInvoices = pgTable(
   (table) => [uniqueIndex('one_invoice_of_period').on(table.subscriptionId, table.dueAt)],
 );
 
-/** Letters that were sent, each once. */
-export const sentNotices = pgTable(
-  'sent_notices',
-  {
-    userId: owner(),
-    kind: text({ enum: ['low_balance', 'credits_expire', 'renewal', 'renewal_failed'] }).notNull(),
-    /** What it speaks of: a lot, an invoice, the balance it followed. */
-    about: uuid().notNull(),
-    sentAt: moment().notNull(),
-  },
-  (table) => [uniqueIndex('one_notice').on(table.userId, table.kind, table.about)],
-);
-
 /** Mailboxes that had the free credits, as keyed hashes without what a mailbox ignores. */
 export const freeTrialMailboxes = pgTable('free_trial_mailboxes', {
   mailbox: text().primaryKey(),

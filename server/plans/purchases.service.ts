@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 
-import type { PaymentMethod } from '#api/contract/payments.ts';
+import type { PaymentMethod, PurchasedItem } from '#api/contract/payments.ts';
 import type { BillingPeriod } from '#api/contract/pricing.ts';
 import { lockAccount, namePlan } from '#server/accounts/accounts.service.ts';
 import { grant } from '#server/credits/credits.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { issueReceipt } from '#server/receipts/receipts.service.ts';
 
 import { billingDay, monthsSince } from './billing-days.ts';
 import { creditsEnd, monthsDue } from './cycles.ts';
@@ -50,7 +51,9 @@ export type Fulfilled = {
   subscriptionId: string | null;
 };
 
-type Bought = Omit<typeof purchases.$inferInsert, 'paymentId' | 'userId' | 'paidVnd' | 'at' | 'kind'>;
+type Bought = Omit<typeof purchases.$inferInsert, 'paymentId' | 'userId' | 'paidVnd' | 'at' | 'kind'> & {
+  sold: PurchasedItem;
+};
 
 /**
  * Gives what was paid for: once for a payment, however often it is called. The gateway's word that the money is there, and
@@ -65,7 +68,17 @@ export async function fulfilPurchase(tx: Db, given: Given, purchase: Purchase): 
     item.kind === 'pack'
       ? await givePack(tx, given, purchase, item.pack)
       : await givePlan(tx, given, purchase, item);
-  await tx.insert(purchases).values({ ...bought, paymentId, userId, paidVnd, at, kind: item.kind });
+  const { sold, ...row } = bought;
+  await tx.insert(purchases).values({ ...row, paymentId, userId, paidVnd, at, kind: item.kind });
+  await issueReceipt(tx, given, {
+    userId,
+    paymentId,
+    item: sold,
+    credits: row.credits ?? null,
+    method: purchase.method,
+    amountVnd: paidVnd,
+    paidAt: at,
+  });
   return { now: true, credits: bought.credits ?? null, subscriptionId: bought.subscriptionId ?? null };
 }
 
@@ -89,7 +102,7 @@ async function givePack(
     paymentId,
   } as const;
   const { lotId } = await grant(tx, given, lot);
-  return { packId, credits, lotId };
+  return { packId, credits, lotId, sold: { kind: 'pack', credits } };
 }
 
 async function givePlan(
@@ -104,7 +117,9 @@ async function givePlan(
   const version = await versionById(tx, planVersion);
   const change = changeOf(running && asRunning(running), version, period, at);
   const order = { purchase, version, period, change };
-  const bought = { planVersionId: version.id, period, before: running ? beforeOf(running.row) : null };
+  const sold = { kind: 'plan' as const, plan: version.plan, period };
+  const before = running ? beforeOf(running.row) : null;
+  const bought = { planVersionId: version.id, period, before, sold };
   if (change.kind === 'start' || change.kind === 'switch')
     return { ...bought, change: change.kind, ...(await begin(tx, given, order, old?.row)) };
   if (!running) throw new Error(`a plan of ${change.kind} is not sold`);

@@ -3,6 +3,7 @@ import { and, eq, ne, sum } from 'drizzle-orm';
 import { lockAccount, namePlan } from '#server/accounts/accounts.service.ts';
 import { takeBack } from '#server/credits/credits.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { issueRefundNote } from '#server/receipts/receipts.service.ts';
 
 import { type SubscriptionRow, versionById } from './plans.service.ts';
 import { purchases, refunds, subscriptions } from './plans.tables.ts';
@@ -38,6 +39,7 @@ export async function refundPurchase(tx: Db, given: Given, refund: Refund): Prom
   if (after === purchase.paidVnd && purchase.kind === 'plan') await undoPlan(tx, purchase, refund.at);
   const { refundId: id, paymentId, amountVnd, reason, at } = refund;
   await tx.insert(refunds).values({ id, paymentId, amountVnd, creditsTaken, reason, at });
+  await issueRefundNote(tx, given, { refundId: id, paymentId, amountVnd, reason, at });
   return { now: true, creditsTaken };
 }
 

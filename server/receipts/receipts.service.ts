@@ -6,10 +6,12 @@ import type { Db } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
+import { printDocument } from './receipt-pdf.ts';
+import { receiptJob } from './receipts.queue.ts';
 import { billingDetails, type DocumentFacts, documentNumbers, documents } from './receipts.tables.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
-type Given = Pick<Platform, 'ids' | 'clock'>;
+type Given = Pick<Platform, 'ids' | 'clock' | 'queue'>;
 
 const prefixes: Record<DocumentRow['kind'], string> = { receipt: 'MOT', refund_note: 'MOT-R' };
 
@@ -88,7 +90,7 @@ export async function issueRefundNote(
 
 type Written = Issue & { kind: DocumentRow['kind']; subjectId: string; refund?: DocumentFacts['refund'] };
 
-async function write(tx: Db, { ids, clock }: Given, issue: Written): Promise<DocumentRow> {
+async function write(tx: Db, { ids, clock, queue }: Given, issue: Written): Promise<DocumentRow> {
   const [kept] = await tx.select().from(documents).where(eq(documents.subjectId, issue.subjectId));
   if (kept) return kept;
   const { userId, paymentId, subjectId, kind, paidAt, item, credits, method, amountVnd, refund } = issue;
@@ -117,6 +119,7 @@ async function write(tx: Db, { ids, clock }: Given, issue: Written): Promise<Doc
     })
     .returning();
   if (!row) throw new Error('the document was not written');
+  await queue.send(tx, receiptJob, { document: row.id });
   return row;
 }
 
@@ -152,6 +155,22 @@ function groupDocuments(rows: readonly DocumentRow[]): ReadonlyMap<string, Issue
   for (const row of rows) groups.set(row.paymentId, [...(groups.get(row.paymentId) ?? []), toDocument(row)]);
   return groups;
 }
+
+export async function documentById(db: Db, id: string): Promise<DocumentRow> {
+  const [row] = await db.select().from(documents).where(eq(documents.id, id));
+  if (!row) throw new Error(`there is no document ${id}`);
+  return row;
+}
+
+/** Printed anew each time, and the same each time: it says what was kept when it was issued. */
+export const printed = ({ settings }: Pick<Platform, 'settings'>, row: DocumentRow): Promise<Uint8Array> =>
+  printDocument({
+    kind: row.kind,
+    number: numberOf(row),
+    issuedAt: row.issuedAt,
+    facts: row.facts,
+    seller: settings.publicUrl.replace(/^https?:\/\//, ''),
+  });
 
 export async function findDocument(db: Db, userId: string, id: string): Promise<DocumentRow> {
   const [row] = await db

@@ -13,6 +13,9 @@ const LetterData = v.object({
   html: v.string(),
   replyTo: v.optional(v.string()),
   headers: v.optional(v.record(v.string(), v.string())),
+  attachments: v.optional(
+    v.array(v.object({ filename: v.string(), contentType: v.string(), base64: v.string() })),
+  ),
 });
 const Sealed = v.nullable(LetterData);
 

@@ -17,7 +17,19 @@ export type Letter = {
   html: string;
   replyTo?: string | undefined;
   headers?: Record<string, string> | undefined;
+  attachments?: readonly Attachment[] | undefined;
 };
+export type Attachment = { filename: string; contentType: string; base64: string };
+
+const asMessage = ({ attachments = [], ...letter }: Letter) => ({
+  ...letter,
+  attachments: attachments.map(({ filename, contentType, base64 }) => ({
+    filename,
+    contentType,
+    content: base64,
+    encoding: 'base64',
+  })),
+});
 
 export type Post = {
   deliver: (letter: Letter) => Promise<void>;
@@ -29,7 +41,7 @@ export const postBySmtp = (url: string, from: string): Post => {
   const transport = nodemailer.createTransport(url);
   return {
     deliver: async (letter) => {
-      await transport.sendMail({ from, ...letter });
+      await transport.sendMail({ from, ...asMessage(letter) });
     },
     kept: undefined,
   };
@@ -44,7 +56,7 @@ export function postToFolder(folder: string, from: string, { clock, ids }: { clo
   return {
     deliver: async (letter) => {
       const id = ids();
-      const { message } = await transport.sendMail({ from, ...letter, date: clock() });
+      const { message } = await transport.sendMail({ from, ...asMessage(letter), date: clock() });
       const { to, subject, text } = letter;
       const entry: KeptMail = { id, to, subject, text, sent_at: clock().toISOString() };
       await writeFile(join(folder, `${id}.eml`), message);

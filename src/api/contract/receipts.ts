@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { code, Id, oneLine, Timestamp } from './common.ts';
+import { code, Id, IdParams, oneLine, Timestamp } from './common.ts';
 import { op } from './op.ts';
 
 /** A receipt or a note of a refund: numbered without gaps, never changed. */
@@ -45,5 +45,15 @@ export const receiptOps = {
     status: 200,
     answer: BillingDetails,
     errors: ['unauthenticated', 'session_expired', 'unprocessable'],
+  }),
+  receipt: op({
+    method: 'GET',
+    path: '/api/receipts/{id}',
+    summary: 'A receipt or a note of a refund, as PDF',
+    access: 'session',
+    params: IdParams,
+    status: 200,
+    produces: 'application/pdf',
+    errors: ['unauthenticated', 'session_expired', 'not_found'],
   }),
 };

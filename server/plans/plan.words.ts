@@ -1,0 +1,59 @@
+import type { Plan } from '#api/contract/accounts.ts';
+import type { Locale } from '#api/contract/common.ts';
+import type { PaymentMethod, PurchasedItem } from '#api/contract/payments.ts';
+import { after, hours } from '#server/platform/clock.ts';
+
+/** Names that stand on receipts and in letters; the interface has its own catalog. */
+export const planNames: Record<Locale, Record<Plan, string>> = {
+  vi: {
+    free_trial: 'Dùng thử',
+    basic: 'Basic',
+    starter: 'Starter',
+    pro: 'Pro',
+    professional: 'Professional',
+    premium: 'Premium',
+    enterprise: 'Enterprise',
+  },
+  en: {
+    free_trial: 'Free trial',
+    basic: 'Basic',
+    starter: 'Starter',
+    pro: 'Pro',
+    professional: 'Professional',
+    premium: 'Premium',
+    enterprise: 'Enterprise',
+  },
+};
+
+export const methodNames: Record<Locale, Record<PaymentMethod, string>> = {
+  vi: {
+    sandbox: 'Cổng thử nghiệm (không có tiền thật)',
+    vietqr: 'Chuyển khoản VietQR',
+    vnpay: 'VNPay',
+    card: 'Thẻ quốc tế',
+  },
+  en: { sandbox: 'Sandbox (no real money)', vietqr: 'VietQR bank transfer', vnpay: 'VNPay', card: 'Card' },
+};
+
+export function itemName(locale: Locale, item: PurchasedItem): string {
+  if (item.kind === 'pack')
+    return locale === 'vi' ? `Gói nạp ${item.credits} credit` : `Pack of ${item.credits} credits`;
+  const name = planNames[locale][item.plan];
+  if (locale === 'vi') return `Gói ${name}, trả theo ${item.period === 'annual' ? 'năm' : 'tháng'}`;
+  return `${name} plan, billed ${item.period === 'annual' ? 'yearly' : 'monthly'}`;
+}
+
+/** `1.234.000 ₫` in Vietnamese, `₫1,234,000` in English. */
+export const vnd = (locale: Locale, amount: number): string =>
+  new Intl.NumberFormat(locale === 'vi' ? 'vi-VN' : 'en-US', { style: 'currency', currency: 'VND' })
+    .format(amount)
+    .replaceAll('\u{a0}', ' ');
+
+/** A day on the calendar of Vietnam: `05/02/2026`, `5 February 2026`. */
+export const dayName = (locale: Locale, at: Date): string =>
+  new Intl.DateTimeFormat(
+    locale === 'vi' ? 'vi-VN' : 'en-GB',
+    locale === 'vi'
+      ? { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }
+      : { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+  ).format(after(at, hours(7)));

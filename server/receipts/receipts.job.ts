@@ -1,0 +1,28 @@
+import { notifyOnce } from '#server/notices/notices.service.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { handle, type JobHandler } from '#server/platform/queue/job.ts';
+
+import { refundLetter, receiptLetter } from './receipts.letters.ts';
+import { receiptJob } from './receipts.queue.ts';
+import { documentById, numberOf, printed } from './receipts.service.ts';
+
+/** Prints a document and mails it: apart from the call of the gateway, which waits for no paper. */
+export const receiptHandler = (platform: Platform): JobHandler =>
+  handle(receiptJob, async ({ document }) => {
+    const row = await documentById(platform.db, document);
+    const { userId, kind, facts } = row;
+    const number = numberOf(row);
+    const pdf = await printed(platform, row);
+    const attachment = {
+      filename: `${number}.pdf`,
+      contentType: 'application/pdf',
+      base64: Buffer.from(pdf).toString('base64'),
+    };
+    const payments = `${platform.settings.publicUrl}/payments`;
+    const letter = kind === 'receipt' ? receiptLetter : refundLetter;
+    await platform.db.transaction((tx) =>
+      notifyOnce(tx, platform, { userId, kind: 'receipt', about: row.id }, (to) =>
+        letter(to, { number, facts, payments, attachment }),
+      ),
+    );
+  });
