@@ -19,6 +19,10 @@ import { generationJobHandlers } from './generation/run.handler.ts';
 import type { Studio } from './generation/studio.ts';
 import { forgetOldKeys } from './generation/submit.service.ts';
 import { forgetOldArchives } from './library/archives.service.ts';
+import { auditBooks } from './credits/books.service.ts';
+import { expireCredits } from './credits/credits.service.ts';
+import { noticeExpiry } from './plans/credit-notices.service.ts';
+import { keepSubscriptions } from './plans/renewals.service.ts';
 import { sweepLibrary } from './library/sweep.service.ts';
 import { forgetPastWindows } from './platform/http/rate-limit.ts';
 import { mailHandler, mailJob } from './platform/mail/mail.job.ts';
@@ -34,6 +38,14 @@ const housekeepingJob = defineJob({
   cron: '10 20 * * *',
 });
 
+/** Every hour: what has ended is written off, months begin, what is due is asked for. */
+const moneyJob = defineJob({
+  name: 'money',
+  data: v.looseObject({}),
+  options: { retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
+  cron: '5 * * * *',
+});
+
 /** Every kind of job that the database may hold. */
 export const jobs: readonly Job[] = [
   mailJob,
@@ -43,6 +55,7 @@ export const jobs: readonly Job[] = [
   lostGenerationJob,
   callOffJob,
   receiptJob,
+  moneyJob,
   housekeepingJob,
 ];
 
@@ -51,8 +64,16 @@ export const jobHandlers = (studio: Studio): readonly JobHandler[] => [
   publicationHandler(studio),
   ...generationJobHandlers(studio),
   receiptHandler(studio),
+  handle(moneyJob, () => keepMoney(studio)),
   handle(housekeepingJob, () => keepHouse(studio)),
 ];
+
+export async function keepMoney(studio: Studio): Promise<void> {
+  await noticeExpiry(studio);
+  await expireCredits(studio);
+  await keepSubscriptions(studio);
+  await auditBooks(studio);
+}
 
 export async function keepHouse(studio: Studio): Promise<void> {
   await forgetPastWindows(studio);

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import type { AdminSummary } from '#api/contract/admin.ts';
@@ -39,6 +39,28 @@ export async function lotsOf(db: Db, userId: string, at: Date): Promise<CreditLo
     expires_at: expiresAt?.toISOString() ?? null,
   }));
 }
+
+/** The lot that came last: what was said of the balance since is about it. */
+export async function latestLot(db: Db, userId: string): Promise<string | undefined> {
+  const [lot] = await db
+    .select({ id: creditLots.id })
+    .from(creditLots)
+    .where(eq(creditLots.userId, userId))
+    .orderBy(desc(creditLots.id))
+    .limit(1);
+  return lot?.id;
+}
+
+/** Lots, of everybody, that end between two moments with something left. */
+export const lotsEnding = (
+  db: Db,
+  from: Date,
+  to: Date,
+): Promise<Pick<Lot, 'id' | 'userId' | 'remaining' | 'expiresAt'>[]> =>
+  db
+    .select()
+    .from(creditLots)
+    .where(and(gt(creditLots.remaining, 0), gt(creditLots.expiresAt, from), lte(creditLots.expiresAt, to)));
 
 const settlement = alias(creditEntries, 'settlement');
 const isOpenHold = (db: Db) =>

@@ -6,6 +6,7 @@ import type { DryRun, Feature } from '#api/contract/generation.ts';
 import { lockAccount } from '#server/accounts/accounts.service.ts';
 import { hold } from '#server/credits/credits.service.ts';
 import { type AssetRow, usableAssets } from '#server/library/assets.service.ts';
+import { noticeLowBalance } from '#server/plans/credit-notices.service.ts';
 import { planOf } from '#server/plans/plans.service.ts';
 import { after, days, minutes } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -201,6 +202,7 @@ async function accept(tx: Db, studio: Studio, submission: Submission, draft: Dra
   if (inputs.length > 0) await tx.insert(generationInputs).values(inputs);
   if (!isTest) await hold(tx, studio, { userId, cost, generationId: id, reason: draft.feature });
   if (token) await countOrder(tx, { ...row, tokenId: token.id });
+  if (!isTest) await noticeLowBalance(tx, studio, userId, plan);
   await queue.send(tx, jobFor(engine), { generation: id }, { id, priority: row.priority });
   await tell(tx, row);
   return row;

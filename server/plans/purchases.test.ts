@@ -5,10 +5,9 @@ import { balanceOf, expireCredits, hold } from '#server/credits/credits.service.
 import { entriesOf } from '#server/credits/statement.service.ts';
 import { days } from '#server/platform/clock.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
+import { packOf, pay, planItem } from '#tests/support/purchases.ts';
 import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
 
-import { offerOf } from './plans.service.ts';
-import { fulfilPurchase, type PurchaseItem } from './purchases.service.ts';
 import { refundPurchase } from './refunds.service.ts';
 
 let server: TestServer;
@@ -16,39 +15,6 @@ beforeAll(async () => {
   server = await createTestServer();
 });
 afterAll(() => server[Symbol.asyncDispose]());
-
-const planItem = async (
-  plan: 'basic' | 'pro' | 'professional',
-  period: 'monthly' | 'annual' = 'monthly',
-): Promise<PurchaseItem> => ({
-  kind: 'plan',
-  planVersion: (await offerOf(server.studio.db, plan)).id,
-  period,
-});
-
-const packOf = async (credits: number): Promise<PurchaseItem> => {
-  const { packs } = await server.call(pricingOps.plans, {});
-  const pack = packs.find((each) => each.credits === credits);
-  if (!pack) throw new Error('no such pack');
-  return { kind: 'pack', pack: pack.id };
-};
-
-const pay = (
-  { user }: TestAccount,
-  item: PurchaseItem,
-  paidVnd: number,
-  paymentId: string = server.time.ids(),
-) =>
-  server.studio.db.transaction((tx) =>
-    fulfilPurchase(tx, server.studio, {
-      userId: user.id,
-      item,
-      paidVnd,
-      paymentId,
-      method: 'sandbox',
-      at: server.time.clock(),
-    }),
-  );
 
 const refund = (paymentId: string, amountVnd: number, refundId: string = server.time.ids()) =>
   server.studio.db.transaction((tx) =>
@@ -65,9 +31,11 @@ const stateOf = ({ token }: TestAccount) => server.call(pricingOps.subscription,
 
 test('a payment is fulfilled once, however often and at whatever moment it is told', async () => {
   const lan = await server.signUp('Lan');
-  const item = await packOf(50);
+  const item = await packOf(server, 50);
   const paymentId = server.time.ids();
-  const told = await Promise.all(Array.from({ length: 5 }, () => pay(lan, item, 169_000, paymentId)));
+  const told = await Promise.all(
+    Array.from({ length: 5 }, () => pay(server, lan, item, { paidVnd: 169_000, paymentId })),
+  );
   expect(told.filter(({ now }) => now)).toHaveLength(1);
   expect(await ledgerOf(server, lan)).toMatchObject({
     balance: 55,
@@ -77,7 +45,7 @@ test('a payment is fulfilled once, however often and at whatever moment it is to
 
 test('a plan begins with its payment: its credits, its name, its end', async () => {
   const mai = await server.signUp('Mai');
-  await pay(mai, await planItem('pro'), 399_000);
+  await pay(server, mai, await planItem(server, 'pro'), { paidVnd: 399_000 });
   const { plan, subscription } = await stateOf(mai);
   expect([plan.plan, plan.watermark, subscription?.status, subscription?.billing_day]).toEqual([
     'pro',
@@ -91,7 +59,7 @@ test('a plan begins with its payment: its credits, its name, its end', async () 
 
 test('an upgrade costs the difference for the days that are left, keeps the billing day, and a refund undoes it', async () => {
   const hoa = await server.signUp('Hoa');
-  await pay(hoa, await planItem('pro'), 399_000);
+  await pay(server, hoa, await planItem(server, 'pro'), { paidVnd: 399_000 });
   const { paid_until: until } = (await stateOf(hoa)).subscription ?? {};
   const quote = await server.call(pricingOps.quoteChange, {
     token: hoa.token,
@@ -99,7 +67,7 @@ test('an upgrade costs the difference for the days that are left, keeps the bill
   });
   expect(quote).toMatchObject({ kind: 'upgrade', due_vnd: 400_000, credits: 320, paid_until: until });
   const paymentId = server.time.ids();
-  await pay(hoa, await planItem('professional'), quote.due_vnd, paymentId);
+  await pay(server, hoa, await planItem(server, 'professional'), { paidVnd: quote.due_vnd, paymentId });
   expect([(await stateOf(hoa)).plan.plan, (await ledgerOf(server, hoa)).balance]).toEqual([
     'professional',
     565,
@@ -113,7 +81,7 @@ test('an upgrade costs the difference for the days that are left, keeps the bill
 test('partial refunds that make the whole take back all credits that are still there', async () => {
   const thu = await server.signUp('Thu');
   const paymentId = server.time.ids();
-  await pay(thu, await packOf(10), 39_000, paymentId);
+  await pay(server, thu, await packOf(server, 10), { paidVnd: 39_000, paymentId });
   const taken = [
     await refund(paymentId, 13_000),
     await refund(paymentId, 13_000),
@@ -126,7 +94,7 @@ test('partial refunds that make the whole take back all credits that are still t
 test('less is scheduled for the end of what is paid, costs nothing now, and can be taken back', async () => {
   const minh = await server.signUp('Minh');
   const { token } = minh;
-  await pay(minh, await planItem('pro', 'annual'), 3_830_000);
+  await pay(server, minh, await planItem(server, 'pro', 'annual'), { paidVnd: 3_830_000 });
   const body = { plan: 'basic' as const, period: 'monthly' as const };
   expect(await server.call(pricingOps.quoteChange, { token, body })).toMatchObject({
     kind: 'downgrade',

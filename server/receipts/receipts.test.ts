@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { pricingOps } from '#api/contract/pricing.ts';
 import { receiptOps } from '#api/contract/receipts.ts';
 import { fulfilPurchase } from '#server/plans/purchases.service.ts';
 import { refundPurchase } from '#server/plans/refunds.service.ts';
+import { packOf } from '#tests/support/purchases.ts';
 import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
 
 import { documentsOf } from './receipts.service.ts';
@@ -15,17 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
+/** Buys a pack in a transaction that may come to nothing. */
 async function buyPack({ user }: TestAccount, paymentId: string, fail = false): Promise<void> {
-  const { packs } = await server.call(pricingOps.plans, {});
+  const item = await packOf(server, 10);
   await server.studio.db.transaction(async (tx) => {
-    await fulfilPurchase(tx, server.studio, {
-      userId: user.id,
-      item: { kind: 'pack', pack: packs[0]?.id ?? '' },
-      paidVnd: 39_000,
-      paymentId,
-      method: 'vietqr',
-      at: server.time.clock(),
-    });
+    const paid = { userId: user.id, item, paidVnd: 39_000, paymentId, method: 'vietqr' as const };
+    await fulfilPurchase(tx, server.studio, { ...paid, at: server.time.clock() });
     if (fail) throw new Error('the payment is rolled back');
   });
 }

@@ -5,8 +5,10 @@ import * as v from 'valibot';
 import { api } from '#api/contract/api.ts';
 import type { Op } from '#api/contract/op.ts';
 import { Problem } from '#api/contract/problem.ts';
+import { documentsOf } from '#server/receipts/receipts.service.ts';
 import { bodyParameters } from '#tests/support/body-parameters.ts';
 import { orderBody } from '#tests/support/body.ts';
+import { packOf, pay } from '#tests/support/purchases.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { createTestServer, testPicture, type TestServer } from '#tests/support/server.ts';
@@ -23,7 +25,7 @@ let server: TestServer;
 let owner: Customer;
 let stranger: Customer;
 /** Things that belong to the owner, by the first part of the address that names them. */
-let owned: { generation: string; asset: string; bodyModel: string; apiToken: string };
+let owned: { generation: string; asset: string; bodyModel: string; apiToken: string; receipt: string };
 beforeAll(async () => {
   const engine = {
     ...createScriptedEngine(),
@@ -44,7 +46,11 @@ beforeAll(async () => {
     body: { generation: body, name: 'Owned' },
   });
   const { token: apiToken } = await createToken(server, owner);
+  const payment = server.time.ids();
+  await pay(server, owner, await packOf(server, 10), { paymentId: payment });
+  const [receipt] = (await documentsOf(server.studio.db, [payment])).get(payment) ?? [];
   owned = {
+    receipt: receipt?.id ?? '',
     generation: generation.id,
     asset: owner.order.person,
     bodyModel: model.id,
@@ -121,6 +127,7 @@ const endedSession = (): Promise<{ token: string }> => {
 };
 
 const idOf = (path: string): string => {
+  if (path.startsWith('/api/receipts')) return owned.receipt;
   if (path.startsWith('/api/assets')) return owned.asset;
   if (path.startsWith('/api/tokens')) return owned.apiToken;
   return path.startsWith('/api/body-models') ? owned.bodyModel : owned.generation;

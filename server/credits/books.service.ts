@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { creditEntries, creditLots, lotEntries } from './credits.tables.ts';
+
+const Fault = v.object({
+  fault: v.picklist([
+    'entry_moves_other_amount',
+    'lot_is_not_its_entries',
+    'balance_is_not_its_sum',
+    'below_nothing',
+  ]),
+  id: v.string(),
+});
+export type Fault = v.InferOutput<typeof Fault>;
+const Found = v.object({ rows: v.array(Fault) });
+
+const most = 100;
+
+/**
+ * Adds everything up again, three ways: each entry by what it moved, each lot by its entries, each person's statement by what
+ * their lots hold. The triggers of the database make all of it hold; this is who would notice if they did not.
+ */
+export async function checkBooks(db: Db): Promise<Fault[]> {
+  const found = await db.execute(sql`
+    select 'entry_moves_other_amount' as fault, e.id::text as id
+      from ${creditEntries} e left join ${lotEntries} m on m.entry_id = e.id
+      group by e.id having e.amount <> coalesce(sum(m.amount), 0)
+    union all
+    select 'lot_is_not_its_entries', l.id::text
+      from ${creditLots} l left join ${lotEntries} m on m.lot_id = l.id
+      group by l.id having l.remaining <> coalesce(sum(m.amount), 0)
+    union all
+    select 'balance_is_not_its_sum', coalesce(e.user_id, l.user_id)::text
+      from (select user_id, sum(amount) as total from ${creditEntries} group by user_id) e
+      full join (select user_id, sum(remaining) as total from ${creditLots} group by user_id) l using (user_id)
+      where coalesce(e.total, 0) <> coalesce(l.total, 0)
+    union all
+    select 'below_nothing', l.id::text from ${creditLots} l where l.remaining < 0
+    limit ${most}`);
+  return v.parse(Found, found).rows;
+}
+
+/** Alarms where the books do not balance. */
+export async function auditBooks({ db, log }: Pick<Platform, 'db' | 'log'>): Promise<void> {
+  const faults = await checkBooks(db);
+  if (faults.length > 0) log.error({ alarm: 'books', faults }, 'the credit ledger does not balance');
+}

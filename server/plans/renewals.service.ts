@@ -1,0 +1,168 @@
+import { and, eq, lte, ne, or } from 'drizzle-orm';
+
+import { lockAccount, namePlan } from '#server/accounts/accounts.service.ts';
+import { notifyOnce, type Recipient } from '#server/notices/notices.service.ts';
+import { after, days } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { billingDay, monthsSince } from './billing-days.ts';
+import { renewalFailedLetter, renewalLetter } from './plans.letters.ts';
+import {
+  gracePeriod,
+  type PlanVersion,
+  runningOf,
+  type SubscriptionRow,
+  versionById,
+} from './plans.service.ts';
+import { renewalInvoices, subscriptions } from './plans.tables.ts';
+import { monthsOf, priceOf } from './proration.ts';
+import { endSubscription, grantMonthsDue } from './purchases.service.ts';
+
+type Given = Pick<Platform, 'ids' | 'clock' | 'queue' | 'secrets' | 'settings'>;
+
+/** How long before its day another period is asked for. */
+const notice = days(7);
+const shortestMonth = days(28);
+
+/**
+ * Moves every subscription to where it should be by now: credits of months that began, the invoice of the next period and
+ * its letter, what was scheduled, the days of grace, the end. Safe to run at any time and as often as one likes.
+ */
+export async function keepSubscriptions({ db, ...given }: Given & { db: Db }): Promise<number> {
+  const now = given.clock();
+  const due = await db
+    .select({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(and(ne(subscriptions.status, 'ended'), dueBy(now)));
+  for (const { userId } of due)
+    await db.transaction(async (tx) => {
+      await lockAccount(tx, userId);
+      await keepSubscription(tx, given, userId);
+    });
+  return due.length;
+}
+
+/** Whose month may be over, or whose next period is to be asked for: no month is shorter. */
+const dueBy = (now: Date) =>
+  or(
+    lte(subscriptions.grantedFor, after(now, -shortestMonth)),
+    lte(subscriptions.paidUntil, after(now, notice)),
+  );
+
+async function keepSubscription(tx: Db, given: Given, userId: string): Promise<void> {
+  const now = given.clock();
+  let running = await runningOf(tx, userId);
+  if (running && running.row.paidUntil <= now && running.row.status === 'active') {
+    await passEnd(tx, given, running);
+    running = await runningOf(tx, userId);
+  }
+  if (!running) return;
+  const { row, version } = running;
+  if (after(row.paidUntil, gracePeriod) <= now) {
+    await endSubscription(tx, row.id, now);
+    await namePlan(tx, userId, 'free_trial');
+    return;
+  }
+  await grantMonthsDue(tx, given, row, version, { at: now });
+  if (row.status === 'active' && after(row.paidUntil, -notice) <= now) await askForNext(tx, given, running);
+}
+
+type Standing = { row: SubscriptionRow; version: PlanVersion };
+
+/** What is paid has ended: what was scheduled begins, or the days of grace do. */
+async function passEnd(tx: Db, given: Given, { row, version }: Standing): Promise<void> {
+  const { id, userId, paidUntil, nextPlanVersionId, nextPaid } = row;
+  const next = nextPlanVersionId === null ? undefined : await versionById(tx, nextPlanVersionId);
+  if (next?.plan === 'free_trial') {
+    await endSubscription(tx, id, paidUntil);
+    await namePlan(tx, userId, 'free_trial');
+    return;
+  }
+  if (next) await beginNext(tx, row, next);
+  if (next && nextPaid > 0) return;
+  await tx.update(subscriptions).set({ status: 'past_due' }).where(eq(subscriptions.id, id));
+  const period = row.nextPeriod ?? row.period;
+  const due = next ?? version;
+  const invoice = await invoiceOf(tx, given, row, due, period);
+  const words = wordsOf(given, invoice, due, period);
+  // What was chosen in place of the old plan has not failed: it is asked for the first time.
+  const letter = next
+    ? (to: Recipient) => renewalLetter(to, words)
+    : (to: Recipient) => renewalFailedLetter(to, { ...words, until: after(paidUntil, gracePeriod) });
+  const kind = next ? 'renewal' : 'renewal_failed';
+  await notifyOnce(tx, given, { userId, kind, about: invoice.id }, letter);
+}
+
+async function beginNext(tx: Db, row: SubscriptionRow, next: PlanVersion): Promise<void> {
+  const period = row.nextPeriod ?? row.period;
+  const { anchorAt, paidUntil, nextPaid } = row;
+  const month = monthsSince(anchorAt, paidUntil);
+  await tx
+    .update(subscriptions)
+    .set({
+      planVersionId: next.id,
+      period,
+      paidUntil: billingDay(anchorAt, month + monthsOf[period] * nextPaid),
+      nextPlanVersionId: null,
+      nextPeriod: null,
+      nextPaid: 0,
+      // The month that begins now is granted by what grants months: it has not been.
+      grantedFor: billingDay(anchorAt, month - 1),
+    })
+    .where(eq(subscriptions.id, row.id));
+  await namePlan(tx, row.userId, next.plan);
+}
+
+/** The invoice of the period that follows, and one letter with it; none where something else was chosen. */
+async function askForNext(tx: Db, given: Given, { row, version }: Standing): Promise<void> {
+  const { userId, period, nextPlanVersionId } = row;
+  if (nextPlanVersionId !== null) return;
+  const invoice = await invoiceOf(tx, given, row, version, period);
+  await notifyOnce(tx, given, { userId, kind: 'renewal', about: invoice.id }, (to) =>
+    renewalLetter(to, wordsOf(given, invoice, version, period)),
+  );
+}
+
+type Invoice = typeof renewalInvoices.$inferSelect;
+
+const wordsOf = (
+  given: Given,
+  { amountVnd, dueAt }: Invoice,
+  { plan }: PlanVersion,
+  period: 'monthly' | 'annual',
+) => ({
+  plan,
+  period,
+  amountVnd,
+  dueAt,
+  link: `${given.settings.publicUrl}/studio-pricing?plan=${plan}&period=${period}`,
+});
+
+async function invoiceOf(
+  tx: Db,
+  given: Given,
+  { id: subscriptionId, paidUntil: dueAt }: SubscriptionRow,
+  version: PlanVersion,
+  period: 'monthly' | 'annual',
+): Promise<Invoice> {
+  const amountVnd = priceOf(version, period) ?? 0;
+  await tx
+    .insert(renewalInvoices)
+    .values({ id: given.ids(), subscriptionId, dueAt, amountVnd, status: 'open', createdAt: given.clock() })
+    .onConflictDoNothing();
+  const [invoice] = await tx
+    .select()
+    .from(renewalInvoices)
+    .where(and(eq(renewalInvoices.subscriptionId, subscriptionId), eq(renewalInvoices.dueAt, dueAt)));
+  if (!invoice) throw new Error('there is no invoice');
+  if (invoice.status === 'paid' || (invoice.status === 'open' && invoice.amountVnd === amountVnd))
+    return invoice;
+  // Another plan was chosen since: the invoice says what is to be paid for that one.
+  const [changed] = await tx
+    .update(renewalInvoices)
+    .set({ amountVnd, status: 'open' })
+    .where(eq(renewalInvoices.id, invoice.id))
+    .returning();
+  return changed ?? invoice;
+}
