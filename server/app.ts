@@ -5,9 +5,11 @@ import { api, type Api } from '#api/contract/api.ts';
 import { accountHandlers } from './accounts/accounts.routes.ts';
 import { googleHandlers } from './accounts/google.routes.ts';
 import { identityHandlers } from './accounts/identity.routes.ts';
+import { secondFactorHandlers } from './accounts/second-factor.routes.ts';
 import { authenticate } from './accounts/sessions.service.ts';
 import { adminHandlers } from './admin/admin.routes.ts';
 import { contactHandlers, mountContactForm } from './contact/contact.routes.ts';
+import { noteAdminRefused } from './audit/audit.service.ts';
 import { bodyModelHandlers } from './body-models/body-models.routes.ts';
 import { contentHandlers } from './content/content.routes.ts';
 import { creditHandlers } from './credits/credits.routes.ts';
@@ -42,6 +44,7 @@ export function createApp(
     ...identityHandlers(studio, identity?.provider, identity?.google),
     ...googleHandlers(studio, identity?.google),
     ...adminHandlers(studio),
+    ...secondFactorHandlers(studio),
     ...assetHandlers(studio),
     ...bodyModelHandlers(studio),
     ...contactHandlers(studio),
@@ -57,6 +60,8 @@ export function createApp(
   };
   mount(app, api, handlers, {
     authenticate: (authorization, admission) => authenticate(studio, authorization, admission),
+    adminsNeedSecondFactor: studio.settings.adminsNeedSecondFactor,
+    onAdminRefused: (caller, request) => noteAdminRefused(studio, caller, request),
     checkAnswers: http.checkAnswers,
   });
   mountContactForm(app, studio);

@@ -42,6 +42,10 @@ const Variables = v.object({
     ),
     'admin@mot.local,studio@mot.local',
   ),
+  ADMIN_SECOND_FACTOR: v.optional(
+    v.picklist(['optional', 'required'], 'is neither optional nor required'),
+    'optional',
+  ),
   FIREBASE_PROJECT_ID: v.optional(
     v.pipe(text, v.regex(/^[a-z][a-z0-9-]{4,40}$/, 'is not the id of a Firebase project')),
   ),

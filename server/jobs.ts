@@ -28,6 +28,7 @@ import { forgetPastWindows } from './platform/http/rate-limit.ts';
 import { mailHandler, mailJob } from './platform/mail/mail.job.ts';
 import { receiptHandler } from './receipts/receipts.job.ts';
 import { receiptJob } from './receipts/receipts.queue.ts';
+import { rollUp } from './statistics/roll-up.service.ts';
 import { defineJob, handle, type Job, type JobHandler } from './platform/queue/job.ts';
 
 /** Every night, when Vietnam sleeps: what is past its time goes, and the embedded database is tidied. */
@@ -46,6 +47,14 @@ const moneyJob = defineJob({
   cron: '5 * * * *',
 });
 
+/** What ended is taken over into the statistics: often, so that they never have much to add up. */
+const statisticsJob = defineJob({
+  name: 'statistics',
+  data: v.looseObject({}),
+  options: { retryLimit: 0, expireInSeconds: 600 },
+  cron: '*/10 * * * *',
+});
+
 /** Every kind of job that the database may hold. */
 export const jobs: readonly Job[] = [
   mailJob,
@@ -57,6 +66,7 @@ export const jobs: readonly Job[] = [
   receiptJob,
   moneyJob,
   housekeepingJob,
+  statisticsJob,
 ];
 
 export const jobHandlers = (studio: Studio): readonly JobHandler[] => [
@@ -66,6 +76,7 @@ export const jobHandlers = (studio: Studio): readonly JobHandler[] => [
   receiptHandler(studio),
   handle(moneyJob, () => keepMoney(studio)),
   handle(housekeepingJob, () => keepHouse(studio)),
+  handle(statisticsJob, () => rollUp(studio)),
 ];
 
 export async function keepMoney(studio: Studio): Promise<void> {

@@ -37,6 +37,7 @@ export async function openPlatform(env: Env, log: Log): Promise<Platform> {
     settings: {
       publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
       adminEmails: env.ADMIN_EMAILS,
+      adminsNeedSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
       scratch,
     },
   };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 
+import { record } from '#server/audit/audit.service.ts';
 import { forgetBodyModelsOf } from '#server/body-models/owner.service.ts';
 import { cancelAllOf, forgetWorkOf } from '#server/generation/owner.service.ts';
 import type { Studio } from '#server/generation/studio.ts';
@@ -16,6 +17,8 @@ import {
   identities,
   oneTimePasswords,
   passwordResets,
+  recoveryCodes,
+  secondFactors,
   sessions,
   users,
   verifications,
@@ -39,6 +42,7 @@ export async function deleteAccount(studio: Studio, caller: Caller, password: st
     await forgetTokensOf(tx, userId);
     await forgetPicturesOf(tx, userId);
     await forgetPerson(tx, studio, { userId, email: to });
+    await record(tx, studio, { action: 'security.account_deleted', actorId: userId, subjectId: userId });
     await mailLetter(tx, studio, accountDeletedLetter({ to, name, locale }));
   });
 }
@@ -48,7 +52,15 @@ async function forgetPerson(
   platform: Pick<Platform, 'clock' | 'secrets'>,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  for (const table of [sessions, verifications, passwordResets, identities, oneTimePasswords])
+  for (const table of [
+    sessions,
+    verifications,
+    passwordResets,
+    identities,
+    oneTimePasswords,
+    secondFactors,
+    recoveryCodes,
+  ])
     await tx.delete(table).where(eq(table.userId, userId));
   await tx
     .update(users)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
 
@@ -24,8 +24,17 @@ export const users = pgTable(
     closedAt: moment(),
     /** Keyed hash of the address that was: its free credits are not granted again. */
     closedAddress: text(),
+    /** Nobody gets in while this stands. */
+    suspendedAt: moment(),
+    suspensionReason: text(),
+    /** Name and address as they are typed in a hurry: small letters, no Vietnamese marks. */
+    searchWords: text().generatedAlwaysAs(
+      sql`lower(translate(regexp_replace(normalize(name || ' ' || email, NFD), U&'[\\0300-\\036F]', '', 'g'), 'Đđ', 'dd'))`,
+    ),
   },
   (table) => [
+    index('users_by_name').on(table.name, table.id),
+    index('users_by_age').on(table.createdAt, table.id),
     index('users_by_closed_address')
       .on(table.closedAddress)
       .where(sql`${table.closedAddress} is not null`),
@@ -49,6 +58,8 @@ export const sessions = pgTable(
     browser: text(),
     system: text(),
     address: text(),
+    /** When the second factor was shown; null where the account had none. */
+    secondFactorAt: moment(),
   },
   (table) => [
     index('sessions_of_user')
@@ -125,3 +136,30 @@ export const oneTimePasswords = pgTable('one_time_passwords', {
   passwordHash: text().notNull(),
   expiresAt: moment().notNull(),
 });
+
+/** Codes of an authenticator (TOTP, RFC 6238) that are asked for beside the password. */
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Sealed: it has to be read again to compute the codes. */
+  secret: text().notNull(),
+  createdAt: moment().notNull(),
+  /** Null until the first code was right. */
+  confirmedAt: moment(),
+  /** The half minute of the last code that was taken: none is taken twice. */
+  lastStep: bigint({ mode: 'number' }),
+});
+
+/** Each opens the account once in place of a code. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    codeHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    usedAt: moment(),
+  },
+  (table) => [index('recovery_codes_of_user').on(table.userId)],
+);

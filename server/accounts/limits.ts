@@ -10,6 +10,7 @@ export const seenStep = minutes(5);
 export const sessionLife = hours(24 * 7);
 
 export const limits = {
+  secondFactor: { name: 'second-factor', hits: 10, window: minutes(15) },
   registerFromAddress: { name: 'register-ip', hits: 60, window: hours(1) },
   /** A new code at most every minute, for whoever asks. */
   codeToEmail: { name: 'code', hits: 1, window: seconds(60) },

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { and, eq, isNull, lt } from 'drizzle-orm';
 
+import { record } from '#server/audit/audit.service.ts';
 import { after, days } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
@@ -58,6 +59,8 @@ export async function resetPassword(
     else await tx.update(users).set({ passwordHash }).where(eq(users.id, account.id));
     await forgetOneTimePassword(tx, account.id);
     await endAllSessions(tx, platform, account.id);
+    const act = { action: 'security.password_reset', actorId: account.id, subjectId: account.id } as const;
+    await record(tx, platform, act, { address: given.ip });
     await mailLetter(
       tx,
       platform,

@@ -61,6 +61,17 @@ export async function sendNewCode(
   });
 }
 
+/**
+ * Mails a new code for an account, whoever asks for it.
+ * @throws {Refusal} `conflict` where the address is verified, or no registration waits for a code.
+ */
+export async function sendCodeAgain(tx: Db, platform: Platform, account: Account): Promise<void> {
+  await countTry({ db: tx, clock: platform.clock }, limits.codeToEmail, account.email);
+  const [latest] = await latestVerifications(tx, account.id).limit(1);
+  if (account.emailVerifiedAt !== null || !latest) throw new Refusal('conflict');
+  await sendCode(tx, platform, account, latest);
+}
+
 const latestVerifications = (db: Db, userId: string) =>
   db
     .select()

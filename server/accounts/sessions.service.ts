@@ -3,6 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 
 import { type SignedIn, type SignedInSession, TokenClaims } from '#api/contract/accounts.ts';
+import { record } from '#server/audit/audit.service.ts';
 import { after, days } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Admission, ApiCaller, Caller } from '#server/platform/http/call.ts';
@@ -10,6 +11,7 @@ import { countTry, forgetTries } from '#server/platform/http/rate-limit.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { admitToken } from '#server/tokens/admit.ts';
+import { recordActivity } from '#server/statistics/record.service.ts';
 
 import { type Account, accountByEmail, isAdmin, toUser } from './accounts.service.ts';
 import { sessions, users } from './accounts.tables.ts';
@@ -17,6 +19,7 @@ import { limits, seenStep, sessionLife } from './limits.ts';
 import { spendOneTimePassword } from './one-time-passwords.ts';
 import { verifyPassword } from './passwords.ts';
 import { pendingPasswordHash } from './registration.service.ts';
+import { challengeFor, hasSecondFactor } from './second-factor-check.ts';
 import type { Device } from './user-agent.ts';
 
 /** From where somebody signs in. */
@@ -39,6 +42,10 @@ export async function signIn(
   const right =
     (await verifyPassword(given.password, hash)) ||
     (await spendOneTimePassword(platform.db, platform, account?.id, given.password));
+  if (account && !right) {
+    const act = { action: 'security.sign_in_refused', subjectId: account.id } as const;
+    await record(platform.db, platform, act, { address: given.ip, ...given.device });
+  }
   if (!account || !right) throw new Refusal('invalid_credentials');
   if (account.emailVerifiedAt === null) throw new Refusal('email_unverified');
   await forgetTries(platform, limits.signInPair, pair);
@@ -49,14 +56,28 @@ export async function startSession(
   platform: Platform,
   account: Account,
   { ip: address, device }: Whence,
+  { factorShown = false }: { factorShown?: boolean } = {},
 ): Promise<SignedIn> {
   const { db, ids, clock, secrets, log } = platform;
+  if (account.suspendedAt !== null) throw new Refusal('account_suspended');
+  if (!factorShown && (await hasSecondFactor(db, account.id)))
+    throw new Refusal('second_factor_required', { challenge: challengeFor(platform, account.id) });
   const id = ids();
   const createdAt = clock();
   const expiresAt = after(createdAt, sessionLife);
-  await db
-    .insert(sessions)
-    .values({ id, userId: account.id, createdAt, lastSeenAt: createdAt, expiresAt, address, ...device });
+  await db.insert(sessions).values({
+    id,
+    userId: account.id,
+    createdAt,
+    lastSeenAt: createdAt,
+    expiresAt,
+    address,
+    ...device,
+    ...(factorShown && { secondFactorAt: createdAt }),
+  });
+  await recordActivity(db, account.id, createdAt);
+  const act = { action: 'security.signed_in', actorId: account.id, subjectId: account.id } as const;
+  await record(db, platform, act, { address, ...device });
   const token = await new SignJWT({ username: account.name, email: account.email })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(account.id)
@@ -118,6 +139,7 @@ async function findSession(platform: Platform, id: string): Promise<Caller | und
     .select({
       sessionId: sessions.id,
       expiresAt: sessions.expiresAt,
+      secondFactorAt: sessions.secondFactorAt,
       lastSeenAt: sessions.lastSeenAt,
       userId: users.id,
       name: users.name,
@@ -128,17 +150,26 @@ async function findSession(platform: Platform, id: string): Promise<Caller | und
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt), isNull(users.suspendedAt)));
   if (!found || found.expiresAt <= clock()) return undefined;
-  const { expiresAt: _, lastSeenAt, emailVerifiedAt, ...caller } = found;
-  await noteSeen(platform, id, lastSeenAt);
-  return { ...caller, isAdmin: isAdmin(platform.settings, { ...caller, emailVerifiedAt }) };
+  const { expiresAt: _, lastSeenAt, emailVerifiedAt, secondFactorAt, ...caller } = found;
+  await noteSeen(platform, caller, lastSeenAt);
+  return {
+    ...caller,
+    isAdmin: isAdmin(platform.settings, { ...caller, emailVerifiedAt }),
+    secondFactor: secondFactorAt !== null,
+  };
 }
 
-async function noteSeen({ db, clock }: Platform, id: string, lastSeenAt: Date): Promise<void> {
+async function noteSeen(
+  { db, clock }: Platform,
+  { sessionId, userId }: Pick<Caller, 'sessionId' | 'userId'>,
+  lastSeenAt: Date,
+): Promise<void> {
   const now = clock();
   if (now < after(lastSeenAt, seenStep)) return;
-  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
+  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
+  await recordActivity(db, userId, now);
 }
 
 /** Where the account is signed in now, the latest sign-in first. */

@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
-import type { AdminSummary } from '#api/contract/admin.ts';
 import type { CreditLot } from '#api/contract/credits.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -95,20 +94,18 @@ export async function openHolds(db: Db): Promise<string[]> {
   return rows.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
-/** Credits of everybody: all that were granted or bought, what was spent of them, and what running jobs hold. */
-export async function sumCredits(db: Db): Promise<AdminSummary['credits']> {
-  const { kind, amount } = creditEntries;
-  const of = (condition: SQL) => sql`coalesce(sum(${amount}) filter (where ${condition}), 0)`.mapWith(Number);
-  const [sums] = await db
+/** Credits that each of these people can spend now. */
+export async function balancesOf(db: Db, userIds: readonly string[], at: Date): Promise<Map<string, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
     .select({
-      granted: of(sql`${kind} in ('grant', 'purchase')`),
-      taken: of(sql`${kind} in ('hold', 'release')`),
+      userId: creditLots.userId,
+      left: sql`coalesce(sum(${creditLots.remaining}), 0)`.mapWith(Number),
     })
-    .from(creditEntries);
-  const [open] = await db.select({ total }).from(creditEntries).where(isOpenHold(db));
-  if (!sums || !open) throw new Error('a sum without a row');
-  const held = 0 - open.total;
-  return { granted: sums.granted, spent: 0 - sums.taken - held, held };
+    .from(creditLots)
+    .where(and(inArray(creditLots.userId, [...userIds]), gt(creditLots.remaining, 0), live(at)))
+    .groupBy(creditLots.userId);
+  return new Map(rows.map((row) => [row.userId, row.left]));
 }
 
 export type Grant = {

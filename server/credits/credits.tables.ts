@@ -35,6 +35,7 @@ export const creditEntries = pgTable(
   },
   (table) => [
     index('credit_entries_of_user').on(table.userId, table.id),
+    index('credit_entries_by_time').on(table.createdAt),
     uniqueIndex('one_hold_per_generation')
       .on(table.generationId)
       .where(sql`${table.kind} = 'hold'`),

@@ -92,6 +92,14 @@ export const generations = pgTable(
     index('generations_by_speed')
       .on(table.feature, table.finishedAt)
       .where(sql`${table.status} = 'succeeded'`),
+    index('generations_by_owner').on(table.userId, table.id),
+    index('generations_by_age').on(table.createdAt),
+    index('failures_by_end')
+      .on(table.finishedAt)
+      .where(sql`${table.status} = 'failed'`),
+    index('generations_that_failed')
+      .on(table.id)
+      .where(sql`${table.status} = 'failed'`),
     index('generations_in_bin')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),

@@ -9,6 +9,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { testEngineId } from '#server/providers/test-engine.ts';
 import { giveBack } from '#server/tokens/spending.ts';
+import { recordEnd } from '#server/statistics/record.service.ts';
 
 import { tell } from './feed.ts';
 import { callOffJob, jobFor } from './generation.job.ts';
@@ -93,6 +94,7 @@ export async function move(
     .returning();
   if (!moved) throw new Error('the job is gone');
   if (over) await settle(tx, given, moved);
+  if (over) await countEnd(tx, given, moved);
   if (over && status !== 'succeeded' && moved.ticket !== null) await callOff(tx, given, moved, moved.ticket);
   await tell(tx, moved);
   return moved;
@@ -113,6 +115,14 @@ export async function keepTicket(
     if (row) await tx.update(generations).set({ ticket }).where(eq(generations.id, row.id));
     else if (ticket !== null) await callOff(tx, studio, claimed, ticket);
   });
+}
+
+async function countEnd(tx: Db, { clock }: Pick<Platform, 'clock'>, row: GenerationRow): Promise<void> {
+  const { status, finishedAt } = row;
+  // An order of a test token makes nothing.
+  if (row.engine === testEngineId) return;
+  if (status === 'queued' || status === 'running') throw new Error('a job that goes on was counted');
+  await recordEnd(tx, { ...row, status, finishedAt: finishedAt ?? clock() });
 }
 
 async function settle(tx: Db, given: Pick<Platform, 'ids' | 'clock'>, row: GenerationRow): Promise<void> {

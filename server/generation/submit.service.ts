@@ -4,6 +4,7 @@ import { and, asc, count, eq, inArray, lt } from 'drizzle-orm';
 
 import type { DryRun, Feature } from '#api/contract/generation.ts';
 import { lockAccount } from '#server/accounts/accounts.service.ts';
+import { refuseSuspended } from '#server/accounts/suspension.service.ts';
 import { hold } from '#server/credits/credits.service.ts';
 import { type AssetRow, usableAssets } from '#server/library/assets.service.ts';
 import { noticeLowBalance } from '#server/plans/credit-notices.service.ts';
@@ -17,6 +18,7 @@ import { engineFor, type GenerationEngine } from '#server/providers/generation-e
 import { testEngine } from '#server/providers/test-engine.ts';
 import { requireService } from '#server/tokens/admit.ts';
 import { countOrder, requireBudget } from '#server/tokens/spending.ts';
+import { recordActivity } from '#server/statistics/record.service.ts';
 
 import { costFor, modelNamed, quote, refuseModel } from './catalog.service.ts';
 import type { OrderCall, OrderDraft, OrderInput } from './features/feature.ts';
@@ -146,6 +148,7 @@ export async function once(
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
   return studio.db.transaction(async (tx) => {
     await lockAccount(tx, userId);
+    await refuseSuspended(tx, userId);
     const [kept] = await tx
       .select()
       .from(idempotencyKeys)
@@ -193,6 +196,7 @@ async function accept(tx: Db, studio: Studio, submission: Submission, draft: Dra
     })
     .returning();
   if (!row) throw new Error('the generation was not written');
+  await recordActivity(tx, userId, row.createdAt);
   const inputs = draft.inputs.map(({ role, asset }, position) => ({
     generationId: id,
     position,

@@ -1,10 +1,12 @@
-import { and, desc, eq, inArray, isNull, like, lt, ne, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, like, lt, ne, or, sql } from 'drizzle-orm';
 
 import type { Asset, AssetRole, GarmentCategory, UploadRole } from '#api/contract/assets.ts';
 import type { PoseHandles } from '#api/contract/generation.ts';
+import { refuseSuspended } from '#server/accounts/suspension.service.ts';
 import { minutes } from '#server/platform/clock.ts';
 import { pageOf } from '#server/platform/cursor.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { containing, plainly } from '#server/platform/database/plain-words.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -27,10 +29,11 @@ export async function keepUpload(
   file: { path: string; name: string; role: UploadRole },
 ): Promise<Asset> {
   const picture = await normalisePicture(file.path);
-  const row = await keepPicture(platform.db, platform, await storePicture(platform, picture), {
-    ownerId: userId,
-    role: file.role,
-    name: file.name,
+  const stored = await storePicture(platform, picture);
+  const row = await platform.db.transaction(async (tx) => {
+    // Receiving took its time, and who sends may have been suspended meanwhile.
+    await refuseSuspended(tx, userId);
+    return keepPicture(tx, platform, stored, { ownerId: userId, role: file.role, name: file.name });
   });
   return toAsset(platform, row);
 }
@@ -130,10 +133,6 @@ type Filter = {
   q?: string | undefined;
 };
 
-/** A text as one types it in a hurry: small letters, no Vietnamese marks. */
-const plainly = (text: SQLWrapper | string) =>
-  sql`lower(translate(regexp_replace(normalize(${text}::text, NFD), '[\\u0300-\\u036f]', '', 'g'), 'Đđ', 'dd'))`;
-
 /** Between what was wished for and the service that made it. */
 export const separator = ' · ';
 
@@ -155,7 +154,7 @@ export async function listAssets(
         kind && eq(assets.kind, kind),
         role ? eq(assets.role, role) : ne(assets.role, 'mask'),
         source && sourceIs[source],
-        q ? like(plainly(names), plainly(`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)) : undefined,
+        q ? like(plainly(names), plainly(containing(q))) : undefined,
         cursor ? lt(assets.id, cursor) : undefined,
       ),
     )

@@ -1,22 +1,51 @@
 /** So that spreadsheets read it as UTF-8. */
 const byteOrderMark = '\u{feff}';
 
-/** A table for spreadsheets (RFC 4180). What a spreadsheet would run as a formula is made text; numbers stay numbers. */
-export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
-  byteOrderMark + rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+export type Cell = string | number | boolean | null;
 
-function cellOf(value: string | number): string {
-  if (typeof value === 'number') return String(value);
+/** A table for spreadsheets (RFC 4180). What a spreadsheet would run as a formula is made text; numbers stay numbers. */
+export const toCsv = (rows: readonly (readonly Cell[])[]): string => byteOrderMark + linesOf(rows);
+
+const linesOf = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+
+function cellOf(value: Cell): string {
+  if (value === null) return '';
+  if (typeof value !== 'string') return String(value);
   const harmless = /^[\s]*[=+\-@\t\r＝＋－＠]/u.test(value) ? `'${value}` : value;
   return /[",\r\n;']|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-export const csvFile = (filename: string, rows: readonly (readonly (string | number)[])[]): Response =>
-  new Response(toCsv(rows), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${filename}"`,
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
+const headersOf = (filename: string) => ({
+  'content-type': 'text/csv; charset=utf-8',
+  'content-disposition': `attachment; filename="${filename}"`,
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
+});
+
+export const csvFile = (filename: string, rows: readonly (readonly Cell[])[]): Response =>
+  new Response(toCsv(rows), { headers: headersOf(filename) });
+
+/** A table of any length, page by page as the reader takes it. */
+export function csvStream(
+  filename: string,
+  head: readonly string[],
+  pages: AsyncIterable<readonly (readonly Cell[])[]>,
+): Response {
+  const lines = (async function* () {
+    yield toCsv([head]);
+    for await (const page of pages) yield linesOf(page);
+  })();
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { done, value } = await lines.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => {
+      await lines.return();
     },
   });
+  return new Response(body, { headers: headersOf(filename) });
+}

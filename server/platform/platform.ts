@@ -22,6 +22,8 @@ export type Platform = {
     /** Where a browser finds the studio; no slash at the end. */
     publicUrl: string;
     adminEmails: readonly string[];
+    /** Administrators get nowhere near the others' data without a second factor. */
+    adminsNeedSecondFactor: boolean;
     /** For files that are not yet, or no longer, part of the store. */
     scratch: string;
   };

@@ -39,6 +39,7 @@ const Found = {
   email: v.string(),
   plan: Plan,
   locale: Locale,
+  suspended: v.boolean(),
 };
 const Row = v.variant('verdict', [
   v.object({ verdict: v.picklist(['revoked', 'expired', 'inactive', 'address']), ...Found }),
@@ -64,6 +65,7 @@ export async function admitToken(
 ): Promise<ApiCaller> {
   const row = isSecret(secret) ? await lookUp(platform, hashOf(secret), { op, ip }) : undefined;
   if (!row) throw new Refusal('token_invalid');
+  if (row.suspended) throw new Refusal('account_suspended');
   if (row.verdict !== 'granted' && row.verdict !== 'limited') throw new Refusal(verdicts[row.verdict]);
   const now = platform.clock().getTime();
   const seconds = Math.max(1, Math.ceil((row.resets_at.getTime() - now) / 1000));
@@ -85,8 +87,9 @@ async function lookUp(
   const { rows } = v.parse(
     v.object({ rows: v.array(Row) }),
     await db.execute(
-      sql`select * from admit_api_token(${hash}, ${clock().toISOString()}, ${isIP(address) === 0 ? null : address},
-        ${serviceOf(op)}, ${`${rateWindowSeconds} seconds`}, ${database.kind === 'pglite'})`,
+      sql`select admitted.*, users.suspended_at is not null as suspended from admit_api_token(${hash}, ${clock().toISOString()}, ${isIP(address) === 0 ? null : address},
+        ${serviceOf(op)}, ${`${rateWindowSeconds} seconds`}, ${database.kind === 'pglite'}) as admitted
+        join users on users.id = admitted.user_id`,
     ),
   );
   const [row] = rows;

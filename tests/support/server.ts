@@ -51,6 +51,7 @@ type Options = {
   identity?: (time: TestTime) => OpenedIdentity;
   /** Whether jobs are worked on from the start; mails are jobs too. */
   working?: boolean;
+  adminsNeedSecondFactor?: boolean;
 };
 
 /** The whole server but for its socket: real database, queue, blobs and handlers, an engine and a clock that the test plays. */
@@ -74,6 +75,7 @@ export async function createTestServer(options: Options = {}): Promise<TestServe
     settings: {
       publicUrl: 'http://studio.test',
       adminEmails: ['admin@studio.test', 'studio@studio.test'],
+      adminsNeedSecondFactor: options.adminsNeedSecondFactor ?? false,
       scratch: directory,
     },
   };

@@ -16,6 +16,8 @@ export type Caller = {
   locale: Locale;
   /** One of the two addresses of administrators, and verified. */
   isAdmin: boolean;
+  /** The session began with a second factor. */
+  secondFactor: boolean;
 };
 
 /** What a caller with an API token may do. */
@@ -27,7 +29,7 @@ export type TokenGrant = {
 };
 
 /** A signed-in person, or a program with a token of theirs. */
-export type ApiCaller = Omit<Caller, 'sessionId'> & { token?: TokenGrant | undefined };
+export type ApiCaller = Omit<Caller, 'sessionId' | 'secondFactor'> & { token?: TokenGrant | undefined };
 
 /** How much of a rate is left: for the headers. */
 export type RateState = { limit: number; remaining: number; window: number; resetsIn: number };

@@ -77,6 +77,8 @@ function createTestApp() {
     },
     {
       authenticate: () => Promise.reject(new Refusal('unauthenticated')),
+      adminsNeedSecondFactor: false,
+      onAdminRefused: async () => {},
       checkAnswers: false,
     },
   );

@@ -34,6 +34,10 @@ export type HttpEnv = {
 export type Gate = {
   /** @throws {Refusal} for whoever may not make this call. */
   authenticate: (authorization: string | undefined, admission: Admission) => Promise<Caller | ApiCaller>;
+  /** Every session of an administrator has to have begun with a second factor. */
+  adminsNeedSecondFactor: boolean;
+  /** Somebody who is none asked for what is for administrators. */
+  onAdminRefused: (caller: Pick<Caller, 'userId'>, request: RequestInfo) => Promise<void>;
   /** Parses every answer by its schema: in tests, where a drift must fail. */
   checkAnswers: boolean;
 };
@@ -78,7 +82,7 @@ async function readCall<O extends Op>(op: O, c: Context<HttpEnv>, gate: Gate): P
         tellRate: (rate) => c.set('rate', rate),
       })
     : undefined;
-  if (op.access === 'admin' && !caller?.isAdmin) throw new Refusal('forbidden');
+  if (op.access === 'admin') await admit(caller, c, gate);
   c.set('userId', caller?.userId);
   const body =
     op.body && parse(op.body, await readJson(c), (fields) => new Refusal('unprocessable', { fields }));
@@ -90,6 +94,15 @@ async function readCall<O extends Op>(op: O, c: Context<HttpEnv>, gate: Gate): P
     idempotencyKey: op.idempotent && readIdempotencyKey(c, body),
     request: c.get('request'),
   } as Call<O>;
+}
+
+async function admit(caller: Caller | ApiCaller | undefined, c: Context<HttpEnv>, gate: Gate): Promise<void> {
+  if (!caller?.isAdmin) {
+    if (caller) await gate.onAdminRefused(caller, c.get('request'));
+    throw new Refusal('forbidden');
+  }
+  if (gate.adminsNeedSecondFactor && !('secondFactor' in caller && caller.secondFactor))
+    throw new Refusal('second_factor_missing');
 }
 
 type Field = { path: string; code: FieldCode };

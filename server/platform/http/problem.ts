@@ -20,6 +20,13 @@ export const problems: Record<ErrorCode, Words> = {
   forbidden: { status: 403, detail: 'You do not have permission to do this.' },
   invalid_credentials: { status: 401, detail: 'Please check your credentials and try again.' },
   email_unverified: { status: 403, detail: 'Please verify your e-mail address first.' },
+  account_suspended: { status: 403, detail: 'This account is suspended. Please contact us.' },
+  second_factor_required: { status: 401, detail: 'Please enter the code of your authenticator app.' },
+  second_factor_invalid: { status: 401, detail: 'This code is not right, or was used already.' },
+  second_factor_missing: {
+    status: 403,
+    detail: 'Administrators need a second factor here. Please set one up in your profile and sign in again.',
+  },
   otp_invalid: { status: 422, detail: 'Invalid OTP. Please try again.' },
   otp_expired: { status: 422, detail: 'The verification code is no longer valid. Please ask for a new one.' },
   reset_token_invalid: { status: 422, detail: 'Invalid or expired reset token.' },
@@ -226,6 +233,7 @@ export function problemOf({ code, details }: Refusal, requestId: string): Proble
       fields: details.fields.map((field) => ({ ...field, message: fieldSentences[field.code] })),
     }),
     ...(details.words && { words: details.words }),
+    ...(details.challenge && { challenge: details.challenge }),
     ...details.credits,
   };
 }

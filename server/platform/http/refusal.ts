@@ -8,6 +8,8 @@ type Details = {
   retryAfter?: number;
   /** Of what the user wrote: those that it is about. */
   words?: string;
+  /** With `second_factor_required`: what the code is answered with. */
+  challenge?: string;
   credits?: { balance: number; cost: number; shortage: number };
 };
 

@@ -1,5 +1,5 @@
-import { eq, SQL, sql } from 'drizzle-orm';
-import { pgSchema, text, uuid } from 'drizzle-orm/pg-core';
+import { count, eq, inArray, min, SQL, sql } from 'drizzle-orm';
+import { pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { fromDrizzle, PgBoss, type SendOptions } from 'pg-boss';
 import * as v from 'valibot';
 
@@ -12,7 +12,16 @@ const jobTable = pgSchema('pgboss').table('job', {
   id: uuid().notNull(),
   name: text().notNull(),
   state: text().notNull(),
+  createdOn: timestamp('created_on', { withTimezone: true }).notNull(),
 });
+
+export type QueueState = {
+  name: string;
+  waiting: number;
+  active: number;
+  failed: number;
+  oldestWaiting: Date | null;
+};
 
 export type Queue = {
   /** Queues a job in the caller's transaction: it exists if, and only if, that commits. */
@@ -27,6 +36,8 @@ export type Queue = {
   /** Jobs can be sent from now on. `alone`: no other process works on this database, so what is claimed was claimed by a dead one. */
   open: (given: { alone: boolean }) => Promise<void>;
   work: (handlers: readonly JobHandler[]) => Promise<void>;
+  /** What waits, runs and has failed for good, by the kind of work. */
+  overview: () => Promise<QueueState[]>;
   stop: () => Promise<void>;
   isOpen: () => boolean;
 };
@@ -97,8 +108,29 @@ export function createQueue(database: Database, jobs: readonly Job[], log: Log):
       open = false;
       await boss.stop({ graceful: true, timeout: 3000, close: true });
     },
+    overview: () => overlook(database.db, jobs),
     isOpen: () => open,
   };
+}
+
+async function overlook(db: Db, jobs: readonly Job[]): Promise<QueueState[]> {
+  const rows = await db
+    .select({ name: jobTable.name, state: jobTable.state, jobs: count(), oldest: min(jobTable.createdOn) })
+    .from(jobTable)
+    .where(inArray(jobTable.state, ['created', 'retry', 'active', 'failed']))
+    .groupBy(jobTable.name, jobTable.state);
+  return jobs.map(({ name }) => {
+    const of = (...states: string[]) => rows.filter((row) => row.name === name && states.includes(row.state));
+    const sum = (...states: string[]) => of(...states).reduce((total, row) => total + row.jobs, 0);
+    const oldest = of('created', 'retry').flatMap((row) => row.oldest ?? []);
+    return {
+      name,
+      waiting: sum('created', 'retry'),
+      active: sum('active'),
+      failed: sum('failed'),
+      oldestWaiting: oldest.toSorted((left, right) => left.getTime() - right.getTime())[0] ?? null,
+    };
+  });
 }
 
 /** Hands what a dead process had claimed to the next worker at once, where others would wait for its heartbeat to lapse. */

@@ -1,5 +1,9 @@
 import { accountExportOps } from './account-export.ts';
 import { accountOps } from './accounts.ts';
+import { adminAuditOps } from './admin-audit.ts';
+import { adminJobOps } from './admin-jobs.ts';
+import { adminStatisticsOps } from './admin-statistics.ts';
+import { adminUserOps } from './admin-users.ts';
 import { adminOps } from './admin.ts';
 import { assetOps } from './assets.ts';
 import { blogOps } from './blog.ts';
@@ -19,6 +23,7 @@ import { imageToVideoOps } from './image-to-video.ts';
 import { libraryOps } from './library.ts';
 import { pricingOps } from './pricing.ts';
 import { receiptOps } from './receipts.ts';
+import { secondFactorOps } from './second-factor.ts';
 import { serviceOps } from './service.ts';
 import { tokenOps } from './tokens.ts';
 
@@ -26,7 +31,11 @@ import { tokenOps } from './tokens.ts';
 export const api = {
   ...accountExportOps,
   ...accountOps,
+  ...adminAuditOps,
+  ...adminJobOps,
   ...adminOps,
+  ...adminStatisticsOps,
+  ...adminUserOps,
   ...assetOps,
   ...blogOps,
   ...batchOps,
@@ -45,6 +54,7 @@ export const api = {
   ...libraryOps,
   ...pricingOps,
   ...receiptOps,
+  ...secondFactorOps,
   ...serviceOps,
   ...tokenOps,
 };

@@ -8,7 +8,7 @@ export type Access = 'public' | 'session' | 'session-or-token' | 'admin' | 'loca
 
 /** One call of the API: the server mounts it, the browser makes it, the OpenAPI document lists it. */
 export type Op = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** `{name}` marks a parameter: `/api/assets/{id}`. */
   path: string;
   summary: string;

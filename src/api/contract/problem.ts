@@ -70,6 +70,10 @@ export const errorCodes = [
   'forbidden',
   'invalid_credentials',
   'email_unverified',
+  'account_suspended',
+  'second_factor_required',
+  'second_factor_invalid',
+  'second_factor_missing',
   'otp_invalid',
   'otp_expired',
   'reset_token_invalid',
@@ -176,6 +180,8 @@ export const Problem = v.object({
   fields: v.optional(v.array(FieldProblem)),
   /** With `hair_wish_unclear`: what of the description cannot be done. */
   words: v.optional(v.string()),
+  /** With `second_factor_required`: goes back with the code, within five minutes. */
+  challenge: v.optional(v.string()),
   /** With `insufficient_credits`. */
   balance: v.optional(v.number()),
   cost: v.optional(v.number()),
@@ -195,6 +201,8 @@ export type CallFailure = {
   fields: readonly FieldProblem[];
   /** With `hair_wish_unclear`: what of the description cannot be done. */
   words?: string;
+  /** With `second_factor_required`. */
+  challenge?: string;
   /** With `insufficient_credits`. */
   credits?: { balance: number; cost: number; shortage: number };
 };

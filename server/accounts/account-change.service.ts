@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+
+import type { Plan } from '#api/contract/accounts.ts';
+import type { Locale } from '#api/contract/common.ts';
+import type { Db } from '#server/platform/database/database.ts';
+
+import { users } from './accounts.tables.ts';
+
+/** What somebody else than its owner may set of an account. */
+export async function setAccount(
+  tx: Db,
+  userId: string,
+  values: { name: string; locale: Locale; plan: Plan },
+): Promise<void> {
+  await tx.update(users).set(values).where(eq(users.id, userId));
+}

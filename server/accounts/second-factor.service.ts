@@ -1,0 +1,228 @@
+import { randomBytes } from 'node:crypto';
+
+import { and, count, eq, isNull, lt, or } from 'drizzle-orm';
+import { generateSecret, generateURI, verifySync } from 'otplib';
+
+import type { SecondFactor } from '#api/contract/second-factor.ts';
+import { record } from '#server/audit/audit.service.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { countTry, forgetTries } from '#server/platform/http/rate-limit.ts';
+import { Refusal, refusedField } from '#server/platform/http/refusal.ts';
+import { mailLetter } from '#server/platform/mail/mail.job.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { secondFactorLetter } from './accounts.letters.ts';
+import { accountById, lockAccount } from './accounts.service.ts';
+import { recoveryCodes, secondFactors, sessions } from './accounts.tables.ts';
+import { limits } from './limits.ts';
+import { askPasswordAgain } from './password-change.service.ts';
+import { confirmed, hasSecondFactor, readChallenge } from './second-factor-check.ts';
+import { endOtherSessions, type Whence } from './sessions.service.ts';
+
+export async function readSecondFactor(
+  { db, settings }: Pick<Platform, 'db' | 'settings'>,
+  { userId, isAdmin }: Pick<Caller, 'userId' | 'isAdmin'>,
+): Promise<SecondFactor> {
+  const [factor] = await db.select().from(secondFactors).where(confirmed(userId));
+  const unused = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
+  const [left] = await db.select({ codes: count() }).from(recoveryCodes).where(unused);
+  return {
+    since: factor?.confirmedAt?.toISOString() ?? null,
+    recovery_codes: factor ? (left?.codes ?? 0) : 0,
+    required: isAdmin && settings.adminsNeedSecondFactor,
+  };
+}
+
+/** @throws {Refusal} `unprocessable` for a wrong or missing password of an account that has one. */
+async function askAgain(platform: Platform, userId: string, password: string | undefined): Promise<void> {
+  const { passwordHash } = await accountById(platform.db, userId);
+  if (passwordHash === null) return;
+  if (password === undefined) throw refusedField('password', 'password_required');
+  await askPasswordAgain(platform, userId, { field: 'password', password });
+}
+
+/**
+ * A new secret, in place of one that was never confirmed.
+ * @throws {Refusal} `conflict` where there is a second factor already.
+ */
+export async function beginSecondFactor(
+  platform: Platform,
+  { userId, email }: Caller,
+  password: string | undefined,
+): Promise<{ secret: string; uri: string }> {
+  await askAgain(platform, userId, password);
+  if (await hasSecondFactor(platform.db, userId)) throw new Refusal('conflict');
+  const secret = generateSecret();
+  const values = { secret: platform.secrets.seal(secret), createdAt: platform.clock() };
+  await platform.db
+    .insert(secondFactors)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: secondFactors.userId, set: values });
+  return { secret, uri: generateURI({ issuer: 'Mốt', label: email, secret }) };
+}
+
+/** Taken half a minute early or late: clocks of phones are not exact. */
+const tolerance = 30;
+
+/** Whether a code is one of the secret's, later than the last one that was taken; it is taken with that. */
+async function takeCode(
+  tx: Db,
+  { clock, secrets }: Pick<Platform, 'clock' | 'secrets'>,
+  factor: typeof secondFactors.$inferSelect,
+  token: string,
+): Promise<boolean> {
+  const epoch = Math.floor(clock().getTime() / 1000);
+  const { lastStep } = factor;
+  const verified = verifySync({
+    secret: secrets.unseal(factor.secret),
+    token,
+    epoch,
+    epochTolerance: tolerance,
+    ...(lastStep !== null && { afterTimeStep: lastStep }),
+  });
+  if (!verified.valid || !('timeStep' in verified)) return false;
+  const { timeStep } = verified;
+  const taken = await tx
+    .update(secondFactors)
+    .set({ lastStep: timeStep })
+    .where(
+      and(
+        eq(secondFactors.userId, factor.userId),
+        or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, timeStep)),
+      ),
+    )
+    .returning({ id: secondFactors.userId });
+  return taken.length > 0;
+}
+
+const hashOf = ({ secrets }: Pick<Platform, 'secrets'>, userId: string, code: string): string =>
+  secrets.hashCode(`recovery:${userId}:${code}`);
+
+async function takeRecoveryCode(tx: Db, platform: Platform, userId: string, code: string): Promise<boolean> {
+  const taken = await tx
+    .update(recoveryCodes)
+    .set({ usedAt: platform.clock() })
+    .where(
+      and(
+        eq(recoveryCodes.codeHash, hashOf(platform, userId, code)),
+        eq(recoveryCodes.userId, userId),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ hash: recoveryCodes.codeHash });
+  if (taken.length === 0) return false;
+  const act = { action: 'security.recovery_code_used', actorId: userId, subjectId: userId } as const;
+  await record(tx, platform, act);
+  return true;
+}
+
+/** @throws {Refusal} `second_factor_invalid`; `rate_limited` after ten tries in a quarter of an hour. */
+async function askCode(platform: Platform, userId: string, code: string): Promise<void> {
+  await countTry(platform, limits.secondFactor, userId);
+  const [factor] = await platform.db.select().from(secondFactors).where(confirmed(userId));
+  if (!factor) throw new Refusal('conflict');
+  const right =
+    code.length === 6
+      ? await takeCode(platform.db, platform, factor, code)
+      : await takeRecoveryCode(platform.db, platform, userId, code);
+  if (!right) throw new Refusal('second_factor_invalid');
+  await forgetTries(platform, limits.secondFactor, userId);
+}
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
+/** Eighty random bits. */
+const newCode = (): string =>
+  [...randomBytes(16)].map((byte) => alphabet[byte % alphabet.length] ?? 'a').join('');
+const inGroups = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code;
+
+async function makeRecoveryCodes(tx: Db, platform: Platform, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: 10 }, newCode);
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ userId, codeHash: hashOf(platform, userId, code) })));
+  return codes.map(inGroups);
+}
+
+/**
+ * The second factor counts from the first right code on. Sessions that were begun without it end, but for the one that
+ * set it up.
+ */
+export async function confirmSecondFactor(
+  platform: Platform,
+  caller: Caller,
+  code: string,
+): Promise<{ recovery_codes: string[] }> {
+  const { userId, sessionId } = caller;
+  await countTry(platform, limits.secondFactor, userId);
+  const confirmedAt = platform.clock();
+  const codes = await platform.db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+    if (!factor || factor.confirmedAt !== null) throw new Refusal('conflict');
+    if (code.length !== 6 || !(await takeCode(tx, platform, factor, code)))
+      throw new Refusal('second_factor_invalid');
+    await tx.update(secondFactors).set({ confirmedAt }).where(eq(secondFactors.userId, userId));
+    await tx.update(sessions).set({ secondFactorAt: confirmedAt }).where(eq(sessions.id, sessionId));
+    await endOtherSessions(tx, platform, caller);
+    await tell(tx, platform, caller, 'added');
+    return makeRecoveryCodes(tx, platform, userId);
+  });
+  return { recovery_codes: codes };
+}
+
+async function tell(
+  tx: Db,
+  platform: Platform,
+  { userId, email: to, name, locale }: Caller,
+  what: 'added' | 'removed',
+) {
+  const action = what === 'added' ? 'security.second_factor_added' : 'security.second_factor_removed';
+  await record(tx, platform, { action, actorId: userId, subjectId: userId });
+  await mailLetter(
+    tx,
+    platform,
+    secondFactorLetter({ to, name, locale }, `${platform.settings.publicUrl}/profile`, what),
+  );
+}
+
+export type FactorProof = { password?: string | undefined; code: string };
+
+export async function renewRecoveryCodes(platform: Platform, { userId }: Caller, proof: FactorProof) {
+  await askAgain(platform, userId, proof.password);
+  await askCode(platform, userId, proof.code);
+  return { recovery_codes: await platform.db.transaction((tx) => makeRecoveryCodes(tx, platform, userId)) };
+}
+
+/** @throws {Refusal} `forbidden` for administrators of a studio that is set up so. */
+export async function removeSecondFactor(
+  platform: Platform,
+  caller: Caller,
+  proof: FactorProof,
+): Promise<void> {
+  const { userId } = caller;
+  if (caller.isAdmin && platform.settings.adminsNeedSecondFactor) throw new Refusal('forbidden');
+  await askAgain(platform, userId, proof.password);
+  await askCode(platform, userId, proof.code);
+  await platform.db.transaction(async (tx) => {
+    await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    await tell(tx, platform, caller, 'removed');
+  });
+}
+
+/**
+ * Who a challenge is for, once their code is right.
+ * @throws {Refusal} `session_expired` for a challenge that is over or none of ours; as `askCode`.
+ */
+export async function answerChallenge(
+  platform: Platform,
+  { challenge, code, ip }: { challenge: string; code: string } & Pick<Whence, 'ip'>,
+): Promise<string> {
+  await countTry(platform, limits.signInFromAddress, ip);
+  const read = readChallenge(platform, challenge);
+  if (!read || read.until <= platform.clock().getTime()) throw new Refusal('session_expired');
+  await askCode(platform, read.secondFactorOf, code);
+  return read.secondFactorOf;
+}

@@ -1,0 +1,51 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+
+import type { Db } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { users } from './accounts.tables.ts';
+import { endAllSessions } from './sessions.service.ts';
+
+/**
+ * Lets nobody into an account from now on, and ends every session of it. What asks with a token asks for the account as well,
+ * so keys stop with the same commit.
+ * @throws {Refusal} `conflict` for one that is suspended already.
+ */
+export async function suspend(
+  tx: Db,
+  platform: Pick<Platform, 'clock'>,
+  { userId, reason }: { userId: string; reason: string },
+): Promise<void> {
+  const done = await tx
+    .update(users)
+    .set({ suspendedAt: platform.clock(), suspensionReason: reason })
+    .where(and(eq(users.id, userId), isNull(users.suspendedAt), isNull(users.closedAt)))
+    .returning({ id: users.id });
+  if (done.length === 0) throw new Refusal('conflict');
+  await endAllSessions(tx, platform, userId);
+}
+
+/** @throws {Refusal} `conflict` for an account that is not suspended. */
+export async function lift(tx: Db, userId: string): Promise<void> {
+  const done = await tx
+    .update(users)
+    .set({ suspendedAt: null, suspensionReason: null })
+    .where(and(eq(users.id, userId), isNotNull(users.suspendedAt)))
+    .returning({ id: users.id });
+  if (done.length === 0) throw new Refusal('conflict');
+}
+
+/**
+ * Whether the account may still be used, for what began before and takes its time. Nobody suspends it before the transaction
+ * ends.
+ * @throws {Refusal} `account_suspended`.
+ */
+export async function refuseSuspended(tx: Db, userId: string): Promise<void> {
+  const [account] = await tx
+    .select({ suspendedAt: users.suspendedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('share');
+  if (account?.suspendedAt) throw new Refusal('account_suspended');
+}

@@ -1,0 +1,55 @@
+import type { JobsOverview } from '#api/contract/admin-jobs.ts';
+import type { AdminGeneration } from '#api/contract/admin-users.ts';
+import { record, wherebyOf } from '#server/audit/audit.service.ts';
+import { jobNow, overlookJobs, retryJob } from '#server/generation/admin-jobs.service.ts';
+import { cancelJob } from '#server/generation/jobs.service.ts';
+import type { Studio } from '#server/generation/studio.ts';
+
+import type { Acting } from './admin-users.service.ts';
+
+export async function overlookQueue(studio: Studio): Promise<JobsOverview> {
+  const queues = await studio.queue.overview();
+  return {
+    ...(await overlookJobs(studio)),
+    queues: queues.map(({ oldestWaiting, ...queue }) => ({
+      ...queue,
+      oldest_waiting_at: oldestWaiting?.toISOString() ?? null,
+    })),
+  };
+}
+
+export async function retryForOwner(
+  studio: Studio,
+  { caller, request }: Acting,
+  id: string,
+): Promise<AdminGeneration> {
+  const again = await retryJob(studio, id);
+  const job = await jobNow(studio.db, again);
+  const act = { action: 'job.retried', actorId: caller.userId, subjectId: job.user.id, target: id } as const;
+  await record(studio.db, studio, { ...act, after: { job: again } }, wherebyOf(request));
+  return job;
+}
+
+export async function cancelForOwner(
+  studio: Studio,
+  { caller, request }: Acting,
+  id: string,
+): Promise<AdminGeneration> {
+  const before = await jobNow(studio.db, id);
+  await cancelJob(studio, { userId: before.user.id }, id);
+  const job = await jobNow(studio.db, id);
+  const act = {
+    action: 'job.cancelled',
+    actorId: caller.userId,
+    subjectId: job.user.id,
+    target: id,
+  } as const;
+  if (job.status !== before.status)
+    await record(
+      studio.db,
+      studio,
+      { ...act, before: { status: before.status }, after: { status: job.status } },
+      wherebyOf(request),
+    );
+  return job;
+}

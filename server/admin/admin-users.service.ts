@@ -1,0 +1,230 @@
+import type {
+  AdminUser,
+  AdminUserChange,
+  AdminUserDetails,
+  CreditCorrection,
+} from '#api/contract/admin-users.ts';
+import { accountById, isAdmin, lockAccount, type Account } from '#server/accounts/accounts.service.ts';
+import {
+  accountsById,
+  type AccountFilter,
+  type AccountSort,
+  countFitting,
+  searchAccounts,
+} from '#server/accounts/account-search.service.ts';
+import { setAccount } from '#server/accounts/account-change.service.ts';
+import { listSignIns } from '#server/accounts/identity.service.ts';
+import { sendCodeAgain } from '#server/accounts/registration.service.ts';
+import { hasSecondFactor } from '#server/accounts/second-factor-check.ts';
+import { endAllSessions, listSessions } from '#server/accounts/sessions.service.ts';
+import { lift, suspend } from '#server/accounts/suspension.service.ts';
+import { listAudit } from '#server/audit/audit-read.service.ts';
+import { type Act, record, wasDone, wherebyOf } from '#server/audit/audit.service.ts';
+import { balanceOf, balancesOf, correct, heldBy } from '#server/credits/credits.service.ts';
+import { listEntries } from '#server/credits/statement.service.ts';
+import { cancelAllOf } from '#server/generation/owner.service.ts';
+import type { Studio } from '#server/generation/studio.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Caller, RequestInfo } from '#server/platform/http/call.ts';
+import { Refusal, refusedField } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { standingOf } from '#server/plans/plans.service.ts';
+import {
+  lastDaysOf,
+  nothingMade,
+  rankByGenerations,
+  totalsOf,
+  totalsOfOne,
+} from '#server/statistics/totals.service.ts';
+import type { Plan } from '#api/contract/accounts.ts';
+import type * as v from 'valibot';
+
+/** Who acts, from where. */
+export type Acting = { caller: Caller; request: RequestInfo };
+
+async function toAdminUsers(platform: Platform, rows: readonly Account[]): Promise<AdminUser[]> {
+  const ids = rows.map(({ id }) => id);
+  const { db } = platform;
+  const balances = await balancesOf(db, ids, platform.clock());
+  const totals = await totalsOf(db, ids);
+  const lastDays = await lastDaysOf(db, ids);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    email_verified: row.emailVerifiedAt !== null,
+    is_admin: isAdmin(platform.settings, row),
+    plan: row.plan,
+    credits: balances.get(row.id) ?? 0,
+    locale: row.locale,
+    created_at: row.createdAt.toISOString(),
+    last_active_on: lastDays.get(row.id) ?? null,
+    suspended_at: row.suspendedAt?.toISOString() ?? null,
+    generations: totals.get(row.id)?.total ?? 0,
+  }));
+}
+
+type Search = AccountFilter & AccountSort & { cursor?: string | undefined; offset: number; limit: number };
+
+export async function searchUsers(platform: Platform, search: Search) {
+  const { rows, next } = await searchAccounts(platform.db, search);
+  const total = await countFitting(platform.db, search);
+  return { items: await toAdminUsers(platform, rows), next, total };
+}
+
+export async function summariseByUser(
+  platform: Platform,
+  given: { plan: Plan | undefined; atLeast: number; limit: number; offset: number },
+) {
+  const { ranked, total } = await rankByGenerations(platform.db, given);
+  const accounts = await accountsById(
+    platform.db,
+    ranked.map(({ userId }) => userId),
+  );
+  const users = await toAdminUsers(
+    platform,
+    ranked.flatMap(({ userId }) => accounts.get(userId) ?? []),
+  );
+  const items = users.map((user) => ({
+    user,
+    generations: ranked.find(({ userId }) => userId === user.id)?.totals ?? nothingMade,
+  }));
+  return { items, total };
+}
+
+const csvColumns = [
+  'id',
+  'name',
+  'email',
+  'email_verified',
+  'plan',
+  'credits',
+  'generations',
+  'locale',
+  'created_at',
+  'last_active_on',
+  'suspended_at',
+] as const satisfies readonly (keyof AdminUser)[];
+export const userCsvHead: readonly string[] = csvColumns;
+
+/** Every account of a search, page by page. */
+export async function* userLines(platform: Platform, search: AccountFilter & AccountSort) {
+  for (let cursor: string | undefined; ;) {
+    const page = await searchAccounts(platform.db, { ...search, cursor, offset: 0, limit: 500 });
+    const people = await toAdminUsers(platform, page.rows);
+    yield people.map((user) => csvColumns.map((column) => user[column]));
+    if (page.next === null) return;
+    cursor = page.next;
+  }
+}
+
+/** @throws {Refusal} `not_found` for an account that is not there, or not any more. */
+export async function findAccount(db: Db, id: string): Promise<Account> {
+  const account = (await accountsById(db, [id])).get(id);
+  if (!account || account.closedAt !== null) throw new Refusal('not_found');
+  return account;
+}
+
+export async function readUser(platform: Platform, id: string): Promise<AdminUserDetails> {
+  const { db } = platform;
+  const account = await findAccount(db, id);
+  const [user] = await toAdminUsers(platform, [account]);
+  if (!user) throw new Error('an account without a view');
+  const { suspendedAt, suspensionReason } = account;
+  return {
+    user,
+    suspension: suspendedAt && { at: suspendedAt.toISOString(), reason: suspensionReason ?? '' },
+    second_factor: await hasSecondFactor(db, id),
+    held: await heldBy(db, id),
+    totals: await totalsOfOne(db, id),
+    sessions: await listSessions(platform, { userId: id, sessionId: '' }),
+    sign_ins: await listSignIns(platform, id),
+    entries: (await listEntries(db, id, { cursor: undefined, limit: 20 })).entries,
+    audit: (await listAudit(db, { subject: id, cursor: undefined, limit: 20 })).items,
+  };
+}
+
+/** Does something to an account and writes it down, both or neither; gives the account as it is then. */
+async function act(
+  studio: Studio,
+  { caller, request }: Acting,
+  subjectId: string,
+  doIt: (tx: Db, account: Account) => Promise<Omit<Act, 'actorId' | 'subjectId'> | undefined>,
+): Promise<AdminUserDetails> {
+  await studio.db.transaction(async (tx) => {
+    await findAccount(tx, subjectId);
+    await lockAccount(tx, subjectId);
+    const done = await doIt(tx, await accountById(tx, subjectId));
+    if (done) await record(tx, studio, { ...done, actorId: caller.userId, subjectId }, wherebyOf(request));
+  });
+  return readUser(studio, subjectId);
+}
+
+export const changeUser = (studio: Studio, acting: Acting, id: string, change: AdminUserChange) =>
+  act(studio, acting, id, async (tx, { name, locale, plan }) => {
+    const before = { name, locale, plan };
+    const changed = (['name', 'locale', 'plan'] as const).filter((field) => before[field] !== change[field]);
+    if (changed.length === 0) return undefined;
+    // What was paid for is changed by paying, or by paying back.
+    if (plan !== change.plan && (await standingOf(tx, id, studio.clock())))
+      throw refusedField('plan', 'invalid');
+    await setAccount(tx, id, change);
+    const only = (of: AdminUserChange) => Object.fromEntries(changed.map((field) => [field, of[field]]));
+    return { action: 'user.changed', before: only(before), after: only(change) };
+  });
+
+export const correctCredits = (
+  studio: Studio,
+  acting: Acting,
+  userId: string,
+  { id, amount, reason }: v.InferOutput<typeof CreditCorrection>,
+) =>
+  act(studio, acting, userId, async (tx) => {
+    if (await wasDone(tx, 'user.credits_corrected', id)) return undefined;
+    const before = await balanceOf(tx, userId, studio.clock());
+    if (before + amount < 0) throw refusedField('amount', 'too_small');
+    await correct(tx, studio, { userId, amount, reason });
+    return {
+      action: 'user.credits_corrected',
+      before: { credits: before },
+      after: { credits: before + amount },
+      reason,
+      target: id,
+    };
+  });
+
+/** @throws {Refusal} `conflict` for oneself, another administrator, or who is suspended already. */
+export async function suspendUser(
+  studio: Studio,
+  acting: Acting,
+  userId: string,
+  reason: string,
+): Promise<AdminUserDetails> {
+  await act(studio, acting, userId, async (tx, account) => {
+    if (isAdmin(studio.settings, account)) throw new Refusal('conflict');
+    await suspend(tx, studio, { userId, reason });
+    return { action: 'user.suspended', reason };
+  });
+  // After the commit: nothing new can begin any more, and a job that ends locks itself before the account.
+  await cancelAllOf(studio, userId);
+  return readUser(studio, userId);
+}
+
+export const liftSuspension = (studio: Studio, acting: Acting, userId: string) =>
+  act(studio, acting, userId, async (tx, { suspensionReason }) => {
+    await lift(tx, userId);
+    return { action: 'user.lifted', before: { reason: suspensionReason } };
+  });
+
+export const signOutUser = (studio: Studio, acting: Acting, userId: string) =>
+  act(studio, acting, userId, async (tx) => {
+    await endAllSessions(tx, studio, userId);
+    return { action: 'user.signed_out' };
+  });
+
+export async function resendVerification(studio: Studio, acting: Acting, userId: string): Promise<void> {
+  await act(studio, acting, userId, async (tx, account) => {
+    await sendCodeAgain(tx, studio, account);
+    return { action: 'user.verification_sent' };
+  });
+}

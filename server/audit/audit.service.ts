@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm';
+
+import type { AuditAction } from '#api/contract/admin-audit.ts';
+import { deviceOf } from '#server/accounts/user-agent.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Caller, RequestInfo } from '#server/platform/http/call.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { auditEntries } from './audit.tables.ts';
+
+/** From where something was done. */
+export type Whereby = {
+  address: string | null;
+  browser: string | null;
+  system: string | null;
+  requestId: string | null;
+};
+
+export const wherebyOf = ({ ip, id, raw }: Pick<RequestInfo, 'ip' | 'id' | 'raw'>): Whereby => ({
+  address: ip,
+  requestId: id,
+  ...deviceOf(raw.headers.get('user-agent')),
+});
+
+export type Act = {
+  action: AuditAction;
+  actorId?: string | null;
+  subjectId?: string | null;
+  target?: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  reason?: string;
+};
+
+/** Adds one line to the log: in the transaction of the act, so that neither is without the other. */
+export async function record(
+  tx: Db,
+  { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
+  act: Act,
+  whereby: Partial<Whereby> = {},
+): Promise<void> {
+  await tx.insert(auditEntries).values({
+    id: ids(),
+    at: clock(),
+    action: act.action,
+    actorId: act.actorId ?? null,
+    subjectId: act.subjectId ?? null,
+    target: act.target ?? null,
+    before: act.before ?? null,
+    after: act.after ?? null,
+    reason: act.reason ?? null,
+    ...whereby,
+  });
+}
+
+/** Whether an act on something was done already: for acts that are done once. */
+export async function wasDone(tx: Db, action: AuditAction, target: string): Promise<boolean> {
+  const same = and(eq(auditEntries.action, action), eq(auditEntries.target, target));
+  return (await tx.select({ id: auditEntries.id }).from(auditEntries).where(same).limit(1)).length > 0;
+}
+
+/** Somebody who is no administrator asked for what is theirs: by a wrong address, or on purpose. */
+export const noteAdminRefused = (
+  platform: Pick<Platform, 'db' | 'ids' | 'clock'>,
+  { userId }: Pick<Caller, 'userId'>,
+  request: RequestInfo,
+): Promise<void> =>
+  record(
+    platform.db,
+    platform,
+    {
+      action: 'security.admin_refused',
+      actorId: userId,
+      subjectId: userId,
+      target: `${request.raw.method} ${new URL(request.raw.url).pathname}`,
+    },
+    wherebyOf(request),
+  );

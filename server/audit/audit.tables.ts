@@ -1,0 +1,37 @@
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+import { auditActions } from '#api/contract/admin-audit.ts';
+import { users } from '#server/accounts/accounts.tables.ts';
+
+const fields = () => jsonb().$type<Record<string, unknown>>();
+
+/** Append-only: a trigger of the database refuses to change or delete an entry. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: uuid().primaryKey(),
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    action: text({ enum: auditActions }).notNull(),
+    /** Who did it; null for what nobody signed in did. */
+    actorId: uuid().references(() => users.id),
+    /** Whose account it is about. */
+    subjectId: uuid().references(() => users.id),
+    /** What it is about besides an account: a post, a payment, a plan, a job. */
+    target: text(),
+    before: fields(),
+    after: fields(),
+    reason: text(),
+    /** From where: network address, browser and system. */
+    address: text(),
+    browser: text(),
+    system: text(),
+    requestId: text(),
+  },
+  (table) => [
+    index('audit_entries_by_action').on(table.action, table.id),
+    index('audit_entries_by_actor').on(table.actorId, table.id),
+    index('audit_entries_of_subject').on(table.subjectId, table.id),
+    index('audit_entries_of_target').on(table.target),
+    index('audit_entries_by_time').on(table.at),
+  ],
+);

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+
+import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { addDays, beginOf, zone } from './calendar.ts';
+import { rowsOf } from './roll-up.service.ts';
+import { type Range, unitOf } from './span.ts';
+
+/** Kinds of ledger entries by what they do to the credits of an account. */
+const granting = ['grant', 'purchase'];
+const expiring = ['expiry'];
+const correcting = ['correction'];
+
+type Row = { start: string; kind: string; amount: number };
+
+/** By kind: the days that are over as they were taken over, and the ledger since. */
+const counted = (first: string, last: string) => sql`(
+  select day, kind, amount from credit_days where day between ${first}::date and ${last}::date
+  union all
+  select (created_at at time zone ${sql.raw(`'${zone}'`)})::date, kind, amount from credit_entries
+  where created_at >= greatest(
+      (select ((until::timestamp) at time zone ${sql.raw(`'${zone}'`)}) from taken_over where name = 'credits'),
+      ${beginOf(first).toISOString()}::timestamptz)
+    and created_at < ${beginOf(addDays(last, 1)).toISOString()}::timestamptz
+) as counted`;
+
+const sumOf = (rows: readonly Row[], kinds: readonly string[]) =>
+  rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount }) => sum + amount, 0);
+
+export async function readCreditPeriods({ db }: Pick<Platform, 'db'>, { period, first, last }: Range) {
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select date_trunc(${unitOf[period]}, day::timestamp)::date::text as start, kind, sum(amount)::int as amount
+    from ${counted(first, last)} group by 1, 2`,
+  );
+  const of = (start: string) => rows.filter((row) => row.start === start);
+  return {
+    totals: {
+      granted: sumOf(rows, granting),
+      expired: 0 - sumOf(rows, expiring),
+      corrected: sumOf(rows, correcting),
+    },
+    granted: (start: string) => sumOf(of(start), granting),
+    expired: (start: string) => 0 - sumOf(of(start), expiring),
+  };
+}
+
+/** All credits that were ever granted, what was spent of them, and what jobs that are under way hold. */
+export async function sumCredits(db: Db): Promise<{ granted: number; spent: number; held: number }> {
+  const [sums] = await rowsOf<{ granted: number; spent: number; held: number }>(
+    db,
+    sql`select
+      coalesce((select sum(amount) from ${counted('1970-01-02', '2999-12-31')} where kind in ('grant', 'purchase')), 0)::int as granted,
+      (select coalesce(sum(credits), 0) from generation_days)::int
+        + (select coalesce(sum(credits), 0) from generation_ends)::int as spent,
+      (select coalesce(sum(cost), 0) from generations where status in ('queued', 'running'))::int as held`,
+  );
+  if (!sums) throw new Error('a sum without a row');
+  return sums;
+}

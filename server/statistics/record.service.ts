@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+
+import type { Db } from '#server/platform/database/database.ts';
+
+import { dayOf } from './calendar.ts';
+import { activity, generationEnds, userTotals } from './statistics.tables.ts';
+
+export type EndedGeneration = {
+  userId: string;
+  feature: string;
+  engine: string;
+  status: 'succeeded' | 'failed' | 'cancelled';
+  errorCode: string | null;
+  cost: number;
+  processingMs: number | null;
+  finishedAt: Date;
+};
+
+/** Tenths of a second up to ten seconds, whole seconds beyond: what people read of a duration. */
+export const countedDuration = (milliseconds: number): number => {
+  const step = milliseconds < 10_000 ? 100 : 1000;
+  return Math.round(milliseconds / step) * step;
+};
+
+/** Counts a generation as it ends: with the transaction that ends it, so that it is counted once. */
+export async function recordEnd(tx: Db, ended: EndedGeneration): Promise<void> {
+  const { status, userId } = ended;
+  const succeeded = status === 'succeeded';
+  const credits = succeeded ? ended.cost : 0;
+  await tx.insert(generationEnds).values({
+    day: dayOf(ended.finishedAt),
+    feature: ended.feature,
+    engine: ended.engine,
+    status,
+    errorCode: (status === 'failed' && ended.errorCode) || '',
+    credits,
+    durationMs: succeeded && ended.processingMs !== null ? countedDuration(ended.processingMs) : null,
+  });
+  const one = (is: boolean) => (is ? 1 : 0);
+  await tx
+    .insert(userTotals)
+    .values({
+      userId,
+      generations: 1,
+      succeeded: one(succeeded),
+      failed: one(status === 'failed'),
+      cancelled: one(status === 'cancelled'),
+      creditsSpent: credits,
+      lastAt: ended.finishedAt,
+    })
+    .onConflictDoUpdate({
+      target: userTotals.userId,
+      set: {
+        generations: sql`${userTotals.generations} + 1`,
+        succeeded: sql`${userTotals.succeeded} + excluded.succeeded`,
+        failed: sql`${userTotals.failed} + excluded.failed`,
+        cancelled: sql`${userTotals.cancelled} + excluded.cancelled`,
+        creditsSpent: sql`${userTotals.creditsSpent} + excluded.credits_spent`,
+        lastAt: sql`greatest(${userTotals.lastAt}, excluded.last_at)`,
+      },
+    });
+}
+
+/** An account was there at a moment; once a day is kept. */
+export async function recordActivity(db: Db, userId: string, at: Date): Promise<void> {
+  await db
+    .insert(activity)
+    .values({ day: dayOf(at), userId })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+
+import { after, minutes } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { addDays, beginOf, dayOf, later, periodsIn, startOf, zone } from './calendar.ts';
+import { type activePeriods, takenOver } from './statistics.tables.ts';
+
+type Given = Pick<Platform, 'db' | 'clock'>;
+
+/** The first day that is not over: what was written a moment before midnight may be committed after it. */
+const openDay = ({ clock }: Given): string => dayOf(after(clock(), -minutes(10)));
+type Name = typeof takenOver.$inferSelect.name;
+
+/** Takes what ended over into the days. In one statement: what is counted there is counted here no more, whoever reads meanwhile. */
+export async function rollUpEnds(db: Db): Promise<void> {
+  await db.execute(sql`
+    with ended as (delete from generation_ends returning *),
+    days as (
+      insert into generation_days (day, feature, engine, status, error_code, runs, credits)
+      select day, feature, engine, status, error_code, count(*), sum(credits) from ended group by 1, 2, 3, 4, 5
+      on conflict (day, feature, engine, status, error_code) do update
+        set runs = generation_days.runs + excluded.runs, credits = generation_days.credits + excluded.credits
+    )
+    insert into duration_days (day, feature, duration_ms, runs)
+    select day, feature, duration_ms, count(*) from ended where duration_ms is not null group by 1, 2, 3
+    on conflict (day, feature, duration_ms) do update set runs = duration_days.runs + excluded.runs`);
+}
+
+async function untilOf(db: Db, name: Name): Promise<string | undefined> {
+  const [row] = await db
+    .select()
+    .from(takenOver)
+    .where(sql`${takenOver.name} = ${name}`);
+  return row?.until;
+}
+
+const setUntil = (tx: Db, name: Name, until: string) =>
+  tx.insert(takenOver).values({ name, until }).onConflictDoUpdate({ target: takenOver.name, set: { until } });
+
+/** The first day of which anything is kept, or today. */
+async function firstDay(db: Db, table: 'activity' | 'credit_entries', today: string): Promise<string> {
+  const earliest =
+    table === 'activity'
+      ? sql`select min(day)::text as first from activity`
+      : sql`select (min(created_at) at time zone ${sql.raw(`'${zone}'`)})::date::text as first from credit_entries`;
+  const [row] = await rowsOf<{ first: string | null }>(db, earliest);
+  return row?.first ?? today;
+}
+
+export async function rowsOf<Row>(db: Db, query: ReturnType<typeof sql>): Promise<Row[]> {
+  // The driver's own shape: both of ours give `rows`.
+  const { rows } = (await db.execute(query)) as unknown as { rows: Row[] };
+  return rows;
+}
+
+/** Credits of the days that are over. */
+async function rollUpCredits(given: Given): Promise<void> {
+  const { db } = given;
+  const today = openDay(given);
+  const from = (await untilOf(db, 'credits')) ?? (await firstDay(db, 'credit_entries', today));
+  if (from >= today) return;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into credit_days (day, kind, amount)
+      select (created_at at time zone ${sql.raw(`'${zone}'`)})::date, kind, sum(amount) from credit_entries
+      where created_at >= ${beginOf(from).toISOString()} and created_at < ${beginOf(today).toISOString()}
+      group by 1, 2 on conflict do nothing`);
+    await setUntil(tx, 'credits', today);
+  });
+}
+
+/** Accounts that were there in the periods that are over. */
+async function rollUpActive(given: Given, period: typeof activePeriods.$inferSelect.period): Promise<void> {
+  const { db } = given;
+  const today = openDay(given);
+  const current = startOf(period, today);
+  const from = (await untilOf(db, period)) ?? startOf(period, await firstDay(db, 'activity', today));
+  if (from >= current) return;
+  await db.transaction(async (tx) => {
+    for (const start of periodsIn(period, from, addDays(current, -1)))
+      await tx.execute(sql`
+        insert into active_periods (period, start, accounts)
+        select ${period}, ${start}::date, count(distinct user_id) from activity
+        where day >= ${start}::date and day < ${later(period, start)}::date
+        on conflict do nothing`);
+    await setUntil(tx, period, current);
+  });
+}
+
+/** Who of those that came in one week were there in another; `week` names a Monday. */
+export const retainedIn = (week: string) => sql`
+  select (date_trunc('week', u.created_at at time zone ${sql.raw(`'${zone}'`)}))::date as cohort,
+    ${week}::date as week, count(distinct a.user_id)::int as accounts
+  from activity a join users u on u.id = a.user_id
+  where a.day >= ${week}::date and a.day < ${addDays(week, 7)}::date
+  group by 1`;
+
+async function rollUpRetention(given: Given): Promise<void> {
+  const { db } = given;
+  const today = openDay(given);
+  const current = startOf('weekly', today);
+  const from = (await untilOf(db, 'retention')) ?? startOf('weekly', await firstDay(db, 'activity', today));
+  if (from >= current) return;
+  await db.transaction(async (tx) => {
+    for (const week of periodsIn('weekly', from, addDays(current, -1)))
+      await tx.execute(sql`
+        insert into retained_weeks (cohort, week, accounts) ${retainedIn(week)} on conflict do nothing`);
+    await setUntil(tx, 'retention', current);
+  });
+}
+
+/** What is over is counted once and for all. Run every few minutes; whoever reads statistics brings it up to today first. */
+export async function rollUp(given: Given): Promise<void> {
+  await rollUpEnds(given.db);
+  await bringUpToToday(given);
+}
+
+/** Days that are over and were not taken over yet: once a day there is something to do. */
+export async function bringUpToToday(given: Given): Promise<void> {
+  await rollUpCredits(given);
+  for (const period of ['daily', 'weekly', 'monthly'] as const) await rollUpActive(given, period);
+  await rollUpRetention(given);
+}

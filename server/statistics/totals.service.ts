@@ -1,0 +1,82 @@
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import type * as v from 'valibot';
+
+import type { Plan } from '#api/contract/accounts.ts';
+import type { GenerationTotals } from '#api/contract/admin-users.ts';
+import type { Db } from '#server/platform/database/database.ts';
+
+import { activity, userTotals } from './statistics.tables.ts';
+
+export type Totals = v.InferOutput<typeof GenerationTotals>;
+
+export const nothingMade: Totals = {
+  total: 0,
+  succeeded: 0,
+  failed: 0,
+  cancelled: 0,
+  credits_spent: 0,
+  last_at: null,
+};
+
+const toTotals = (row: typeof userTotals.$inferSelect): Totals => ({
+  total: row.generations,
+  succeeded: row.succeeded,
+  failed: row.failed,
+  cancelled: row.cancelled,
+  credits_spent: row.creditsSpent,
+  last_at: row.lastAt?.toISOString() ?? null,
+});
+
+export async function totalsOf(db: Db, userIds: readonly string[]): Promise<Map<string, Totals>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(userTotals)
+    .where(inArray(userTotals.userId, [...userIds]));
+  return new Map(rows.map((row) => [row.userId, toTotals(row)]));
+}
+
+/** The last day on which each of these accounts was used. */
+export async function lastDaysOf(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ userId: activity.userId, day: sql<string>`max(${activity.day})::text` })
+    .from(activity)
+    .where(inArray(activity.userId, [...userIds]))
+    .groupBy(activity.userId);
+  return new Map(rows.map((row) => [row.userId, row.day]));
+}
+
+type Ranking = { plan: Plan | undefined; atLeast: number; limit: number; offset: number };
+
+/** The accounts that generated the most; a plan is the account's, so it is asked of its table in the same query. */
+export async function rankByGenerations(
+  db: Db,
+  { plan, atLeast, limit, offset }: Ranking,
+): Promise<{ ranked: { userId: string; totals: Totals }[]; total: number }> {
+  const fits = and(
+    gte(userTotals.generations, atLeast),
+    sql`exists (select 1 from users where users.id = ${userTotals.userId} and users.closed_at is null
+      ${plan === undefined ? sql`` : sql`and users.plan = ${plan}`})`,
+  );
+  const rows = await db
+    .select()
+    .from(userTotals)
+    .where(fits)
+    .orderBy(desc(userTotals.generations), desc(userTotals.userId))
+    .limit(limit)
+    .offset(offset);
+  const [all] = await db
+    .select({ accounts: sql`count(*)`.mapWith(Number) })
+    .from(userTotals)
+    .where(fits);
+  return {
+    ranked: rows.map((row) => ({ userId: row.userId, totals: toTotals(row) })),
+    total: all?.accounts ?? 0,
+  };
+}
+
+export async function totalsOfOne(db: Db, userId: string): Promise<Totals> {
+  const [row] = await db.select().from(userTotals).where(eq(userTotals.userId, userId));
+  return row ? toTotals(row) : nothingMade;
+}

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+
+import { Cursor, Id, intParam, oneLine, pageOf, Timestamp } from './common.ts';
+import { op } from './op.ts';
+
+/** Everything that the log of acts tells of. */
+export const auditActions = [
+  // what administrators do
+  'user.changed',
+  'user.suspended',
+  'user.lifted',
+  'user.signed_out',
+  'user.verification_sent',
+  'user.credits_corrected',
+  'users.exported',
+  'job.retried',
+  'job.cancelled',
+  'blog.post_created',
+  'blog.post_changed',
+  'blog.post_deleted',
+  'blog.term_created',
+  'contact.changed',
+  'payment.matched',
+  'payment.refunded',
+  'plan.changed',
+  'audit.exported',
+  // what touches the safety of an account
+  'security.signed_in',
+  'security.sign_in_refused',
+  'security.password_changed',
+  'security.password_reset',
+  'security.second_factor_added',
+  'security.second_factor_removed',
+  'security.recovery_code_used',
+  'security.admin_refused',
+  'security.account_deleted',
+] as const;
+export const AuditAction = v.picklist(auditActions);
+export type AuditAction = v.InferOutput<typeof AuditAction>;
+
+const Person = v.object({ id: Id, name: v.string(), email: v.string() });
+
+export const AuditEntry = v.object({
+  id: Id,
+  at: Timestamp,
+  action: AuditAction,
+  actor: v.nullable(Person),
+  /** Whose account it is about. */
+  subject: v.nullable(Person),
+  target: v.nullable(v.string()),
+  before: v.nullable(v.record(v.string(), v.unknown())),
+  after: v.nullable(v.record(v.string(), v.unknown())),
+  reason: v.nullable(v.string()),
+  address: v.nullable(v.string()),
+  browser: v.nullable(v.string()),
+  system: v.nullable(v.string()),
+  request_id: v.nullable(v.string()),
+});
+export type AuditEntry = v.InferOutput<typeof AuditEntry>;
+
+/** A day of the studio's zone. */
+export const Day = v.pipe(v.string(), v.isoDate());
+
+export const auditFilter = {
+  /** `user.` or `security.` names all that begin so. */
+  action: v.optional(v.union([AuditAction, v.picklist(['admin', 'security'])])),
+  /** Part of a name or address of whoever did it or whom it is about. */
+  q: v.optional(v.pipe(v.string(), v.maxLength(100), oneLine)),
+  actor: v.optional(Id),
+  subject: v.optional(Id),
+  start_date: v.optional(Day),
+  /** The whole day counts. */
+  end_date: v.optional(Day),
+};
+
+const errors = ['unauthenticated', 'session_expired', 'forbidden', 'bad_request'] as const;
+
+export const adminAuditOps = {
+  adminAudit: op({
+    method: 'GET',
+    path: '/api/admin/audit',
+    summary: 'Acts of administrators and security events, the latest first',
+    access: 'admin',
+    query: v.object({ ...auditFilter, cursor: v.optional(Cursor), limit: intParam(1, 100, 50) }),
+    status: 200,
+    answer: pageOf(AuditEntry),
+    errors,
+  }),
+  adminAuditCsv: op({
+    method: 'GET',
+    path: '/api/admin/audit.csv',
+    summary: 'The same as a table (CSV, UTF-8), all of it',
+    access: 'admin',
+    query: v.object(auditFilter),
+    status: 200,
+    produces: 'text/csv',
+    errors,
+  }),
+};

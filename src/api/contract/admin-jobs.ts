@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+
+import { AdminGeneration } from './admin-users.ts';
+import { Cursor, IdParams, intParam, pageOf, Timestamp } from './common.ts';
+import { Feature } from './generation.ts';
+import { op } from './op.ts';
+
+const Count = v.pipe(v.number(), v.integer());
+
+export const JobsOverview = v.object({
+  queued: Count,
+  running: Count,
+  /** When the one was ordered that has waited longest. */
+  oldest_queued_at: v.nullable(Timestamp),
+  oldest_running_at: v.nullable(Timestamp),
+  /** Of the last 24 hours, the most frequent first. */
+  failures: v.array(v.object({ code: v.string(), count: Count })),
+  /** Everything that waits in the queue: generations, letters, housekeeping. */
+  queues: v.array(
+    v.object({
+      name: v.string(),
+      waiting: Count,
+      active: Count,
+      failed: Count,
+      oldest_waiting_at: v.nullable(Timestamp),
+    }),
+  ),
+});
+export type JobsOverview = v.InferOutput<typeof JobsOverview>;
+
+const errors = ['unauthenticated', 'session_expired', 'forbidden'] as const;
+
+export const adminJobOps = {
+  adminJobsOverview: op({
+    method: 'GET',
+    path: '/api/admin/jobs/overview',
+    summary: 'What waits, since when, and what failed in the last day',
+    access: 'admin',
+    status: 200,
+    answer: JobsOverview,
+    errors,
+  }),
+  adminJobs: op({
+    method: 'GET',
+    path: '/api/admin/jobs',
+    summary: 'Generations under way or failed, the latest first',
+    access: 'admin',
+    query: v.object({
+      status: v.optional(v.picklist(['under_way', 'failed']), 'under_way'),
+      feature: v.optional(Feature),
+      cursor: v.optional(Cursor),
+      limit: intParam(1, 100, 50),
+    }),
+    status: 200,
+    answer: pageOf(AdminGeneration),
+    errors: [...errors, 'bad_request'],
+  }),
+  adminRetryJob: op({
+    method: 'POST',
+    path: '/api/admin/jobs/{id}/retry',
+    summary: 'Order a failed generation again for its owner, at its price; asked twice it is done once',
+    access: 'admin',
+    params: IdParams,
+    status: 200,
+    answer: AdminGeneration,
+    errors: [...errors, 'not_found', 'conflict', 'insufficient_credits', 'asset_not_found', 'too_many_jobs'],
+  }),
+  adminCancelJob: op({
+    method: 'POST',
+    path: '/api/admin/jobs/{id}/cancel',
+    summary: 'Stop a generation; its credits go back to its owner',
+    access: 'admin',
+    params: IdParams,
+    status: 200,
+    answer: AdminGeneration,
+    errors: [...errors, 'not_found'],
+  }),
+};

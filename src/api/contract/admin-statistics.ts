@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+
+import { Day } from './admin-audit.ts';
+import { Feature } from './generation.ts';
+import { op } from './op.ts';
+
+const Count = v.pipe(v.number(), v.integer());
+const Amount = v.pipe(v.number(), v.integer());
+
+export const Period = v.picklist(['daily', 'weekly', 'monthly']);
+export type Period = v.InferOutput<typeof Period>;
+
+/** Days of the studio's zone; both count. */
+export const Span = v.object({ start_date: Day, end_date: Day, zone: v.string() });
+export type Span = v.InferOutput<typeof Span>;
+
+export const Outcomes = v.object({ succeeded: Count, failed: Count, cancelled: Count });
+/** In ms: exact to a tenth of a second, above ten seconds to a second. Null where nothing succeeded. */
+export const Durations = v.object({
+  p50: v.nullable(v.number()),
+  p90: v.nullable(v.number()),
+  p99: v.nullable(v.number()),
+});
+
+export const GenerationStatistics = v.object({
+  span: Span,
+  /** As many days just before, to compare with. */
+  previous: v.object({ span: Span, ...Outcomes.entries, credits_spent: Amount }),
+  totals: v.object({ ...Outcomes.entries, credits_spent: Amount, durations: Durations }),
+  /** By the first day of each period; a first and a last one may be cut by the range. */
+  periods: v.array(v.object({ start: Day, ...Outcomes.entries, credits_spent: Amount })),
+  functions: v.array(v.object({ function: Feature, ...Outcomes.entries, durations: Durations })),
+  engines: v.array(v.object({ engine: v.string(), ...Outcomes.entries })),
+  failures: v.array(v.object({ code: v.string(), count: Count })),
+  credits: v.object({
+    granted: Amount,
+    spent: Amount,
+    expired: Amount,
+    corrected: Amount,
+    periods: v.array(v.object({ start: Day, granted: Amount, spent: Amount, expired: Amount })),
+  }),
+});
+export type GenerationStatistics = v.InferOutput<typeof GenerationStatistics>;
+
+export const UserStatistics = v.object({
+  total: Count,
+  verified: Count,
+  unverified: Count,
+  suspended: Count,
+  by_plan: v.record(v.string(), Count),
+  span: Span,
+  previous: v.object({ span: Span, new: Count }),
+  new: Count,
+  /** `active`: accounts that were there in the period, each counted once. */
+  periods: v.array(v.object({ start: Day, new: Count, active: Count })),
+  /** Of the accounts that were opened in a week, how many were there n weeks later. */
+  retention: v.array(v.object({ cohort: Day, opened: Count, weeks: v.array(Count) })),
+});
+export type UserStatistics = v.InferOutput<typeof UserStatistics>;
+
+const range = {
+  period: v.optional(Period, 'monthly'),
+  start_date: v.optional(Day),
+  end_date: v.optional(Day),
+};
+const errors = ['unauthenticated', 'session_expired', 'forbidden', 'bad_request'] as const;
+
+export const adminStatisticsOps = {
+  adminUserStatistics: op({
+    method: 'GET',
+    path: '/api/admin/statistics/users',
+    summary: 'Accounts: how many, new, active and retained by week',
+    access: 'admin',
+    query: v.object(range),
+    status: 200,
+    answer: UserStatistics,
+    errors,
+  }),
+  adminGenerationStatistics: op({
+    method: 'GET',
+    path: '/api/admin/statistics/generations',
+    summary: 'Generations by function, engine, outcome and duration, and what became of credits',
+    access: 'admin',
+    query: v.object({ ...range, ai_function: v.optional(Feature) }),
+    status: 200,
+    answer: GenerationStatistics,
+    errors,
+  }),
+};

@@ -1,0 +1,266 @@
+import * as v from 'valibot';
+
+import { DisplayName, Plan, SignedInSession } from './accounts.ts';
+import { AuditEntry, Day } from './admin-audit.ts';
+import {
+  code,
+  Cursor,
+  Id,
+  IdParams,
+  intParam,
+  Locale,
+  oneLine,
+  pageOf,
+  plainText,
+  Timestamp,
+} from './common.ts';
+import { CreditEntry } from './credits.ts';
+import { Feature, JobStatus } from './generation.ts';
+import { LinkedSignIns } from './identity.ts';
+import { op } from './op.ts';
+import { ErrorCode } from './problem.ts';
+
+const Count = v.pipe(v.number(), v.integer());
+
+export const AdminUser = v.object({
+  id: Id,
+  name: v.string(),
+  email: v.string(),
+  email_verified: v.boolean(),
+  is_admin: v.boolean(),
+  plan: Plan,
+  credits: Count,
+  locale: Locale,
+  created_at: Timestamp,
+  /** The last day on which the account was used. */
+  last_active_on: v.nullable(Day),
+  suspended_at: v.nullable(Timestamp),
+  /** Ended generations, deleted ones as well. */
+  generations: Count,
+});
+export type AdminUser = v.InferOutput<typeof AdminUser>;
+
+export const GenerationTotals = v.object({
+  total: Count,
+  succeeded: Count,
+  failed: Count,
+  cancelled: Count,
+  credits_spent: Count,
+  last_at: v.nullable(Timestamp),
+});
+
+export const AdminUserDetails = v.object({
+  user: AdminUser,
+  suspension: v.nullable(v.object({ at: Timestamp, reason: v.string() })),
+  second_factor: v.boolean(),
+  /** Credits that running jobs hold. */
+  held: Count,
+  totals: GenerationTotals,
+  sessions: v.array(SignedInSession),
+  sign_ins: LinkedSignIns,
+  /** The latest of the ledger. */
+  entries: v.array(CreditEntry),
+  /** The latest that the log tells of the account. */
+  audit: v.array(AuditEntry),
+});
+export type AdminUserDetails = v.InferOutput<typeof AdminUserDetails>;
+
+export const AdminUserChange = v.object({ name: DisplayName, locale: Locale, plan: Plan });
+export type AdminUserChange = v.InferOutput<typeof AdminUserChange>;
+
+export const Reason = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(3, code('too_short')),
+  v.maxLength(500, code('too_long')),
+  plainText,
+);
+export const largestCorrection = 100_000;
+export const CreditCorrection = v.object({
+  /** Made by the caller, once for one correction: sent twice it counts once. */
+  id: Id,
+  amount: v.pipe(
+    v.number(code('invalid')),
+    v.integer(code('invalid')),
+    v.minValue(-largestCorrection, code('too_small')),
+    v.maxValue(largestCorrection, code('too_large')),
+    v.check((amount) => amount !== 0, code('required')),
+  ),
+  reason: Reason,
+});
+
+/** What an administrator sees of somebody's generation: what happened, not the pictures. */
+export const AdminGeneration = v.object({
+  id: Id,
+  user: v.object({ id: Id, name: v.string(), email: v.string() }),
+  feature: Feature,
+  status: JobStatus,
+  engine: v.string(),
+  model: v.nullable(v.string()),
+  cost: Count,
+  error: v.nullable(ErrorCode),
+  created_at: Timestamp,
+  started_at: v.nullable(Timestamp),
+  finished_at: v.nullable(Timestamp),
+  processing_ms: v.nullable(v.number()),
+  /** In its owner's bin. */
+  deleted: v.boolean(),
+});
+export type AdminGeneration = v.InferOutput<typeof AdminGeneration>;
+
+export const userSorts = ['created_at', 'name', 'email', 'generations'] as const;
+const words = v.optional(v.pipe(v.string(), v.maxLength(100), oneLine));
+const flag = v.optional(v.picklist(['true', 'false']));
+/** What the search narrows by; a table of them takes the same. */
+export const userFilter = {
+  /** Part of the name or the address, with or without Vietnamese marks. */
+  q: words,
+  email: words,
+  name: words,
+  plan: v.optional(Plan),
+  is_verified: flag,
+  is_suspended: flag,
+  sort: v.optional(v.picklist(userSorts), 'created_at'),
+  order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+};
+
+const errors = ['unauthenticated', 'session_expired', 'forbidden'] as const;
+const onOne = [...errors, 'not_found'] as const;
+
+export const adminUserOps = {
+  adminGenerationSummary: op({
+    method: 'GET',
+    path: '/api/admin/users/generation-summary',
+    summary: 'Accounts by how much they generated, the most first',
+    access: 'admin',
+    query: v.object({
+      limit: intParam(1, 100, 50),
+      offset: intParam(0, 1_000_000, 0),
+      plan_filter: v.optional(Plan),
+      min_generations: intParam(0, 100_000_000, 0),
+    }),
+    status: 200,
+    answer: v.object({
+      items: v.array(v.object({ user: AdminUser, generations: GenerationTotals })),
+      total: Count,
+    }),
+    errors: [...errors, 'bad_request'],
+  }),
+  adminSearchUsers: op({
+    method: 'GET',
+    path: '/api/admin/users/search',
+    summary: 'Accounts by name, address, plan and state; pages by offset or, faster, by cursor',
+    access: 'admin',
+    query: v.object({
+      ...userFilter,
+      limit: intParam(1, 100, 50),
+      offset: intParam(0, 1_000_000, 0),
+      cursor: v.optional(v.pipe(v.string(), v.maxLength(1000))),
+    }),
+    status: 200,
+    answer: v.object({
+      items: v.array(AdminUser),
+      next: v.nullable(v.string()),
+      total: Count,
+    }),
+    errors: [...errors, 'bad_request'],
+  }),
+  adminUsersCsv: op({
+    method: 'GET',
+    path: '/api/admin/users.csv',
+    summary: 'The accounts of a search as a table (CSV, UTF-8), all of them',
+    access: 'admin',
+    query: v.object(userFilter),
+    status: 200,
+    produces: 'text/csv',
+    errors: [...errors, 'bad_request'],
+  }),
+  adminUser: op({
+    method: 'GET',
+    path: '/api/admin/users/{id}',
+    summary: 'Everything about an account but its pictures',
+    access: 'admin',
+    params: IdParams,
+    status: 200,
+    answer: AdminUserDetails,
+    errors: onOne,
+  }),
+  adminChangeUser: op({
+    method: 'PUT',
+    path: '/api/admin/users/{id}',
+    summary: 'Set name, language and plan of an account',
+    access: 'admin',
+    params: IdParams,
+    body: AdminUserChange,
+    status: 200,
+    answer: AdminUserDetails,
+    errors: [...onOne, 'unprocessable'],
+  }),
+  adminUserGenerations: op({
+    method: 'GET',
+    path: '/api/admin/users/{id}/generations',
+    summary: 'What somebody generated, the latest first; both days count',
+    access: 'admin',
+    params: IdParams,
+    query: v.object({
+      start_date: v.optional(Day),
+      end_date: v.optional(Day),
+      cursor: v.optional(Cursor),
+      limit: intParam(1, 100, 50),
+    }),
+    status: 200,
+    answer: pageOf(AdminGeneration),
+    errors: [...onOne, 'bad_request'],
+  }),
+  adminCorrectCredits: op({
+    method: 'POST',
+    path: '/api/admin/users/{id}/credits',
+    summary: 'Give or take credits, with the reason that stands in the ledger',
+    access: 'admin',
+    params: IdParams,
+    body: CreditCorrection,
+    status: 200,
+    answer: AdminUserDetails,
+    errors: [...onOne, 'unprocessable', 'conflict'],
+  }),
+  adminSuspendUser: op({
+    method: 'POST',
+    path: '/api/admin/users/{id}/suspend',
+    summary: 'Let nobody into an account: sessions, keys, uploads and jobs of it end at once',
+    access: 'admin',
+    params: IdParams,
+    body: v.object({ reason: Reason }),
+    status: 200,
+    answer: AdminUserDetails,
+    errors: [...onOne, 'unprocessable', 'conflict'],
+  }),
+  adminLiftSuspension: op({
+    method: 'POST',
+    path: '/api/admin/users/{id}/lift',
+    summary: 'Let the owner into a suspended account again',
+    access: 'admin',
+    params: IdParams,
+    status: 200,
+    answer: AdminUserDetails,
+    errors: [...onOne, 'conflict'],
+  }),
+  adminSignOutUser: op({
+    method: 'POST',
+    path: '/api/admin/users/{id}/sign-out',
+    summary: 'End every session of an account',
+    access: 'admin',
+    params: IdParams,
+    status: 200,
+    answer: AdminUserDetails,
+    errors: onOne,
+  }),
+  adminResendVerification: op({
+    method: 'POST',
+    path: '/api/admin/users/{id}/resend-verification',
+    summary: 'Mail a new code to an address that waits for one',
+    access: 'admin',
+    params: IdParams,
+    status: 204,
+    errors: [...onOne, 'conflict', 'rate_limited'],
+  }),
+};

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+
+import { GivenPassword, SignedIn } from './accounts.ts';
+import { code, Timestamp } from './common.ts';
+import { op } from './op.ts';
+
+/** Six digits of an authenticator app, or a recovery code; blanks and hyphens don't matter. */
+export const FactorCode = v.pipe(
+  v.string(code('otp_invalid')),
+  v.transform((typed) => typed.replaceAll(/[\s-]/g, '').toLowerCase()),
+  v.regex(/^(?:\d{6}|[a-z2-7]{16})$/, code('otp_invalid')),
+);
+
+export const SecondFactor = v.object({
+  /** Null where there is none, or none whose first code was right. */
+  since: v.nullable(Timestamp),
+  /** How many recovery codes are left. */
+  recovery_codes: v.number(),
+  /** Administrators can't do without, as this studio is set up. */
+  required: v.boolean(),
+});
+export type SecondFactor = v.InferOutput<typeof SecondFactor>;
+
+export const RecoveryCodes = v.object({ recovery_codes: v.array(v.string()) });
+
+/** Needed where the account has a password: the person at a session that was left open may be somebody else. */
+const PasswordAgain = { password: v.optional(GivenPassword) };
+export const FirstCodeForm = v.object({ code: FactorCode });
+export const RemoveFactorForm = v.object({ ...PasswordAgain, code: FactorCode });
+
+const errors = ['unauthenticated', 'session_expired', 'unprocessable', 'rate_limited'] as const;
+
+export const secondFactorOps = {
+  answerSecondFactor: op({
+    method: 'POST',
+    path: '/auth/second-factor/answer',
+    summary: 'Finish a sign-in that asked for a second factor, with the challenge that came with its refusal',
+    access: 'public',
+    body: v.object({ challenge: v.pipe(v.string(), v.maxLength(1000)), code: FactorCode }),
+    status: 200,
+    answer: SignedIn,
+    errors: [
+      'unprocessable',
+      'second_factor_invalid',
+      'session_expired',
+      'account_suspended',
+      'rate_limited',
+    ],
+  }),
+  secondFactor: op({
+    method: 'GET',
+    path: '/auth/second-factor',
+    summary: 'Whether the account has a second factor',
+    access: 'session',
+    status: 200,
+    answer: SecondFactor,
+    errors: ['unauthenticated', 'session_expired'],
+  }),
+  beginSecondFactor: op({
+    method: 'POST',
+    path: '/auth/second-factor',
+    summary: 'A new secret for an authenticator app; nothing changes until a code of it is confirmed',
+    access: 'session',
+    body: v.object(PasswordAgain),
+    status: 200,
+    answer: v.object({ secret: v.string(), uri: v.string() }),
+    errors: [...errors, 'conflict'],
+  }),
+  confirmSecondFactor: op({
+    method: 'POST',
+    path: '/auth/second-factor/confirm',
+    summary: 'Confirm the secret by a first code; gives recovery codes, once; other sessions end',
+    access: 'session',
+    body: FirstCodeForm,
+    status: 200,
+    answer: RecoveryCodes,
+    errors: [...errors, 'second_factor_invalid', 'conflict'],
+  }),
+  renewRecoveryCodes: op({
+    method: 'POST',
+    path: '/auth/second-factor/recovery-codes',
+    summary: 'New recovery codes in place of the old ones',
+    access: 'session',
+    body: RemoveFactorForm,
+    status: 200,
+    answer: RecoveryCodes,
+    errors: [...errors, 'second_factor_invalid', 'conflict'],
+  }),
+  removeSecondFactor: op({
+    method: 'DELETE',
+    path: '/auth/second-factor',
+    summary: 'Do without a second factor again',
+    access: 'session',
+    body: RemoveFactorForm,
+    status: 204,
+    errors: [...errors, 'second_factor_invalid', 'conflict', 'forbidden'],
+  }),
+};
