@@ -20,6 +20,8 @@ import type { Studio } from './generation/studio.ts';
 import { mountCounterpart } from './identity/counterpart.routes.ts';
 import { assetHandlers } from './library/library.routes.ts';
 import type { OpenedIdentity } from './open-identity.ts';
+import { checkoutHandlers } from './payments/checkout.routes.ts';
+import { mountSandbox } from './payments/gateways/sandbox/sandbox.routes.ts';
 import type { Handlers } from './platform/http/call.ts';
 import { createHttpApp, type HttpSettings } from './platform/http/create-app.ts';
 import { type HttpEnv, mount } from './platform/http/mount.ts';
@@ -49,6 +51,7 @@ export function createApp(
     ...bodyModelHandlers(studio),
     ...contactHandlers(studio),
     ...contentHandlers(studio),
+    ...checkoutHandlers(studio),
     ...creditHandlers(studio),
     ...editingHandlers(studio),
     ...generationHandlers(studio),
@@ -66,6 +69,7 @@ export function createApp(
   });
   mountContactForm(app, studio);
   if (identity?.counterpart) mountCounterpart(app, identity.counterpart, studio);
+  if (studio.payments.sandbox) mountSandbox(app, studio);
   if (site) app.get('*', (c) => site(c.req.raw) ?? c.notFound());
   return app;
 }

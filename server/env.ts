@@ -17,6 +17,11 @@ const address = (...protocols: string[]) =>
       `is not an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     ),
   );
+const withoutSlash = (schema: ReturnType<typeof address>) =>
+  v.pipe(
+    schema,
+    v.transform((value) => value.replace(/\/+$/, '')),
+  );
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const Variables = v.object({
@@ -87,6 +92,26 @@ const Variables = v.object({
   ANALYTICS_ID: v.optional(
     v.pipe(text, v.regex(/^G-[A-Z0-9]{4,16}$/, 'is not a measurement id of Google, such as G-ABC123DEF4')),
   ),
+  PAYOS_CLIENT_ID: v.optional(text),
+  PAYOS_API_KEY: v.optional(text),
+  PAYOS_CHECKSUM_KEY: v.optional(text),
+  PAYOS_URL: v.optional(withoutSlash(address('http:', 'https:'))),
+  VNPAY_TMN_CODE: v.optional(
+    v.pipe(
+      text,
+      v.regex(/^[A-Z0-9]{8}$/, 'is not a code of VNPay; those have 8 capital letters and figures'),
+    ),
+  ),
+  VNPAY_HASH_SECRET: v.optional(text),
+  VNPAY_URL: v.optional(withoutSlash(address('http:', 'https:')), 'https://pay.vnpay.vn'),
+  STRIPE_SECRET_KEY: v.optional(
+    v.pipe(text, v.regex(/^(sk|rk)_\w+$/, 'is not a secret key of Stripe, such as sk_live_…')),
+  ),
+  STRIPE_WEBHOOK_SECRET: v.optional(
+    v.pipe(text, v.regex(/^whsec_\w+$/, 'is not the signing secret of a webhook, such as whsec_…')),
+  ),
+  STRIPE_URL: v.optional(withoutSlash(address('http:', 'https:'))),
+  PAYMENTS_SANDBOX: v.optional(v.picklist(['on', 'off'], 'is neither on nor off')),
   TRUST_PROXY: v.optional(whole(0, 10), '0'),
   ENGINE_THREADS: v.optional(whole(1, 64)),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `is not a level; allowed are ${logLevels.join(', ')}`), 'info'),
@@ -114,7 +139,12 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     problems.push(
       'TOKEN_SECRET is missing; with DATABASE_URL every process needs the same one, 32 or more random characters',
     );
-  if (parsed.success) problems.push(...identityProblems(parsed.output), ...providerProblems(parsed.output));
+  if (parsed.success)
+    problems.push(
+      ...identityProblems(parsed.output),
+      ...providerProblems(parsed.output),
+      ...paymentProblems(parsed.output),
+    );
   if (!parsed.success || problems.length > 0) throw new EnvError([...new Set(problems)].join('\n'));
   return parsed.output;
 }
@@ -156,4 +186,29 @@ function providerProblems({ FAL_KEY, FAL_URL }: Env): string[] {
   return protocol === 'http:' && !loopback.test(hostname)
     ? ['FAL_URL is not on TLS; allowed is http:// on this machine alone']
     : [];
+}
+
+/** The parts of a gateway come together, and go over no line that others can read. */
+function paymentProblems(env: Env): string[] {
+  const gateways = [
+    ['PAYOS_CLIENT_ID', 'PAYOS_API_KEY', 'PAYOS_CHECKSUM_KEY'],
+    ['VNPAY_TMN_CODE', 'VNPAY_HASH_SECRET'],
+    ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ] as const;
+  const missing = gateways.flatMap((names) =>
+    names.some((name) => env[name] !== undefined) && names.some((name) => env[name] === undefined)
+      ? [
+          `${names.join(', ')} come together; missing: ${names.filter((name) => env[name] === undefined).join(', ')}`,
+        ]
+      : [],
+  );
+  const open = (['PAYOS_URL', 'VNPAY_URL', 'STRIPE_URL'] as const).flatMap((name) => {
+    const url = env[name];
+    if (url === undefined) return [];
+    const { protocol, hostname } = new URL(url);
+    return protocol === 'http:' && !loopback.test(hostname)
+      ? [`${name} is not on TLS; allowed is http:// on this machine alone`]
+      : [];
+  });
+  return [...missing, ...open];
 }

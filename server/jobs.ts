@@ -24,6 +24,8 @@ import { expireCredits } from './credits/credits.service.ts';
 import { noticeExpiry } from './plans/credit-notices.service.ts';
 import { keepSubscriptions } from './plans/renewals.service.ts';
 import { sweepLibrary } from './library/sweep.service.ts';
+import { expireCheckouts } from './payments/checkout.service.ts';
+import { sandboxNoticeHandler, sandboxNoticeJob } from './payments/gateways/sandbox/sandbox.notices.ts';
 import { forgetPastWindows } from './platform/http/rate-limit.ts';
 import { mailHandler, mailJob } from './platform/mail/mail.job.ts';
 import { receiptHandler } from './receipts/receipts.job.ts';
@@ -55,6 +57,14 @@ const statisticsJob = defineJob({
   cron: '*/10 * * * *',
 });
 
+/** Payments whose time is over end within a minute, whoever looks at them. */
+const checkoutExpiryJob = defineJob({
+  name: 'checkout-expiry',
+  data: v.looseObject({}),
+  options: { retryLimit: 0, expireInSeconds: 300 },
+  cron: '* * * * *',
+});
+
 /** Every kind of job that the database may hold. */
 export const jobs: readonly Job[] = [
   mailJob,
@@ -67,6 +77,8 @@ export const jobs: readonly Job[] = [
   moneyJob,
   housekeepingJob,
   statisticsJob,
+  checkoutExpiryJob,
+  sandboxNoticeJob,
 ];
 
 export const jobHandlers = (studio: Studio): readonly JobHandler[] => [
@@ -77,6 +89,11 @@ export const jobHandlers = (studio: Studio): readonly JobHandler[] => [
   handle(moneyJob, () => keepMoney(studio)),
   handle(housekeepingJob, () => keepHouse(studio)),
   handle(statisticsJob, () => rollUp(studio)),
+  handle(checkoutExpiryJob, () => expireCheckouts(studio)),
+  sandboxNoticeHandler(studio, (path, init) => {
+    if (!studio.payments.sandbox) throw new Error('there is no sandbox here any more');
+    return studio.payments.sandbox.send(path, init);
+  }),
 ];
 
 export async function keepMoney(studio: Studio): Promise<void> {

@@ -1,6 +1,7 @@
 import { openFeed } from './generation/feed.ts';
 import { requeueInterrupted } from './generation/jobs.service.ts';
 import type { Studio } from './generation/studio.ts';
+import type { Payments } from './payments/payments.ts';
 import { seedPlans } from './plans/plans.seed.ts';
 import type { Platform } from './platform/platform.ts';
 import type { Engines } from './providers/generation-engine.ts';
@@ -9,12 +10,19 @@ import type { Engines } from './providers/generation-engine.ts';
 export async function openStudio(
   platform: Platform,
   engines: Engines,
+  payments: Payments,
   stopping: AbortSignal,
 ): Promise<Studio> {
   await seedPlans(platform.db, platform);
   const alone = platform.database.kind === 'pglite';
   await platform.queue.open({ alone });
-  const studio: Studio = { ...platform, engines, feed: await openFeed(platform.database), stopping };
+  const studio: Studio = {
+    ...platform,
+    engines,
+    feed: await openFeed(platform.database),
+    payments,
+    stopping,
+  };
   if (alone) await requeueInterrupted(studio);
   return studio;
 }

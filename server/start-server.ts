@@ -13,10 +13,12 @@ import { openEngines } from './open-engines.ts';
 import { jobHandlers } from './jobs.ts';
 import { keepSamples } from './library/samples.service.ts';
 import { openIdentity, sourcesOf } from './open-identity.ts';
+import { openPayments } from './open-payments.ts';
 import { openPlatform } from './open-platform.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import type { Log } from './platform/log.ts';
 import { openStudio, closeStudio } from './open-studio.ts';
+import { studioShop } from './payments/shop.ts';
 import type { Platform } from './platform/platform.ts';
 import { resource } from './platform/resources.ts';
 import { indexName, readSamples } from './samples/built-samples.ts';
@@ -42,7 +44,9 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
   const engines = openEngines(env, log);
   const stopping = new AbortController();
   try {
-    const studio = await openStudio(platform, engines, stopping.signal);
+    let own = '';
+    const payments = openPayments(env, platform, studioShop, (path, init) => fetch(`${own}${path}`, init));
+    const studio = await openStudio(platform, engines, payments, stopping.signal);
     await seedSamples(studio);
     const https = studio.settings.publicUrl.startsWith('https:');
     const http = { trustProxy: env.TRUST_PROXY, alone: isAlone(env), https, checkAnswers: false };
@@ -56,6 +60,7 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
     const app = createApp(studio, http, { site, identity });
     const server = createHttpServer(app.fetch);
     const address = await listen(server, env);
+    own = address;
     // Passwords are told once: a start that found its port taken must not have made any.
     const seeded = await seedAccounts(studio).catch((error: unknown) => {
       server.close();

@@ -11,7 +11,7 @@ import { type Client, createClient } from '#api/client.ts';
 import { createQueryClient } from '#api/queries/query-client.ts';
 import { selectReturnPath } from '#machines/auth-modal/auth-modal.selectors.ts';
 import type { AuthModalEvent } from '#machines/auth-modal/auth-modal.types.ts';
-import { innerPath } from '#machines/_kit/inner-path.ts';
+import { innerPath } from '#api/contract/inner-path.ts';
 import { deviceMachine } from '#machines/device/device.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { selectIsSettled, selectIsSignedIn, selectUser } from '#machines/session/session.selectors.ts';

@@ -1,4 +1,5 @@
 import type { Platform } from '#server/platform/platform.ts';
+import type { Payments } from '#server/payments/payments.ts';
 import type { Engines } from '#server/providers/generation-engine.ts';
 
 import type { Feed } from './feed.ts';
@@ -7,6 +8,7 @@ import type { Feed } from './feed.ts';
 export type Studio = Platform & {
   engines: Engines;
   feed: Feed;
+  payments: Payments;
   /** Aborts when the server stops. */
   stopping: AbortSignal;
 };

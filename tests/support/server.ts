@@ -8,6 +8,10 @@ import type { Studio } from '#server/generation/studio.ts';
 import { jobHandlers, jobs } from '#server/jobs.ts';
 import type { OpenedIdentity } from '#server/open-identity.ts';
 import { closeStudio, openStudio } from '#server/open-studio.ts';
+import type { Gateways } from '#server/payments/gateways/gateway.ts';
+import { createSandbox } from '#server/payments/gateways/sandbox/sandbox.ts';
+import type { Shop } from '#server/payments/payments.types.ts';
+import { studioShop } from '#server/payments/shop.ts';
 import { createDiskBlobs } from '#server/platform/blobs/disk-blobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createQueue } from '#server/platform/queue/queue.ts';
@@ -49,6 +53,10 @@ type Options = {
   from?: Remains;
   /** Who vouches for people besides the server itself. */
   identity?: (time: TestTime) => OpenedIdentity;
+  /** Who takes payments in place of the sandbox. */
+  gateways?: Gateways;
+  /** Who sells in place of the studio itself. */
+  shop?: Shop;
   /** Whether jobs are worked on from the start; mails are jobs too. */
   working?: boolean;
   adminsNeedSecondFactor?: boolean;
@@ -56,7 +64,15 @@ type Options = {
 
 /** The whole server but for its socket: real database, queue, blobs and handlers, an engine and a clock that the test plays. */
 export async function createTestServer(options: Options = {}): Promise<TestServer> {
-  const { engine = createScriptedEngine(), hosted = [], from, identity, working = true } = options;
+  const {
+    engine = createScriptedEngine(),
+    hosted = [],
+    from,
+    identity,
+    gateways,
+    shop = studioShop,
+    working = true,
+  } = options;
   const engines = [engine, ...hosted];
   const directory = from?.directory ?? (await mkdtemp(join(tmpdir(), 'mot-test-')));
   const time = from?.time ?? createTestTime();
@@ -80,7 +96,10 @@ export async function createTestServer(options: Options = {}): Promise<TestServe
     },
   };
   const stopping = new AbortController();
-  const studio = await openStudio(platform, engines, stopping.signal);
+  const send = async (path: string, init: RequestInit) => app.request(path, init);
+  const sandbox = createSandbox(platform, send);
+  const payments = { gateways: gateways ?? [sandbox], shop, sandbox };
+  const studio = await openStudio(platform, engines, payments, stopping.signal);
   const app = createApp(
     studio,
     { trustProxy: 1, alone: true, https: false, checkAnswers: true },

@@ -84,6 +84,13 @@ export const problems: Record<ErrorCode, Words> = {
     status: 429,
     detail: 'Too many generations are waiting. Please let some of them finish first.',
   },
+  item_unavailable: { status: 409, detail: 'This is not for sale at the moment.' },
+  payment_method_unavailable: { status: 422, detail: 'This way to pay is not open here.' },
+  too_many_checkouts: {
+    status: 429,
+    detail: 'Too many payments are open. Please pay or cancel one of them first.',
+  },
+  webhook_refused: { status: 400, detail: 'The signature of this notice is not valid.' },
   body_models_full: {
     status: 409,
     detail: 'There is no room for another body model. Please delete one first.',

@@ -12,6 +12,7 @@ import { bodyModelOps } from './body-models.ts';
 import { bodyOps } from './body.ts';
 import { catalogOps } from './catalog.ts';
 import { contactOps } from './contact.ts';
+import { checkoutOps } from './checkout.ts';
 import { creditOps } from './credits.ts';
 import { editingOps } from './editing.ts';
 import { generationOps } from './generation.ts';
@@ -43,6 +44,7 @@ export const api = {
   ...bodyOps,
   ...catalogOps,
   ...contactOps,
+  ...checkoutOps,
   ...creditOps,
   ...editingOps,
   ...generationOps,

@@ -118,6 +118,11 @@ export const errorCodes = [
   'not_cancellable',
   'asset_not_found',
   'engine_failed',
+  // payments
+  'item_unavailable',
+  'payment_method_unavailable',
+  'too_many_checkouts',
+  'webhook_refused',
   ...jobCodes,
 ] as const;
 

@@ -2,7 +2,7 @@ import { assertEvent } from 'xstate';
 
 import type { CallFailure } from '#api/contract/problem.ts';
 
-import { innerPath } from '../_kit/inner-path.ts';
+import { innerPath } from '#api/contract/inner-path.ts';
 import { known } from '../_kit/known.ts';
 import type { VerificationNews } from '../email-verification/email-verification.types.ts';
 import { authModalSetup } from './auth-modal.setup.ts';

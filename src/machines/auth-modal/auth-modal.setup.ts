@@ -3,7 +3,7 @@ import { assign, emit, fromPromise, raise, setup } from 'xstate';
 import type { LoginForm, RegisterForm } from '#api/contract/account-forms.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
-import { innerPath } from '../_kit/inner-path.ts';
+import { innerPath } from '#api/contract/inner-path.ts';
 import { known } from '../_kit/known.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import { emailVerificationMachine } from '../email-verification/email-verification.machine.ts';

@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 
-import { innerPath } from '../_kit/inner-path.ts';
+import { innerPath } from '#api/contract/inner-path.ts';
 import { known } from '../_kit/known.ts';
 import type { NavigationRequested, ToastRequested } from '../_kit/news.ts';
 import { notProvided } from '../_kit/not-provided.ts';

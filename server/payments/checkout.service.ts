@@ -1,0 +1,295 @@
+import { createHash } from 'node:crypto';
+
+import { and, count, eq, inArray, lt } from 'drizzle-orm';
+
+import type { Checkout, CheckoutBody, CheckoutFact } from '#api/contract/checkout.ts';
+import { lockAccount } from '#server/accounts/accounts.service.ts';
+import { after, minutes } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { countTry } from '#server/platform/http/rate-limit.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { innerPath } from '#api/contract/inner-path.ts';
+
+import { type CheckoutRow, factsOf, lockCheckout, move, openCase } from './facts.ts';
+import type { Order, PaymentGateway } from './gateways/gateway.ts';
+import type { GatewayLink } from './payments.types.ts';
+import { canHear } from './life.ts';
+import type { Payments, PaymentsPlatform } from './payments.ts';
+import { checkouts } from './payments.tables.ts';
+import { newReference } from './reference.ts';
+import { fulfilled, settle } from './settle.service.ts';
+import { bankTransfer } from './vietqr.ts';
+
+/** Payments of one account that may be open at once. */
+const openCheckoutsAllowed = 10;
+const createLimit = { name: 'checkout', hits: 30, window: minutes(1) };
+
+type Buyer = Pick<Caller, 'userId' | 'email' | 'locale'> & { ip: string; key: string };
+
+export const openMethods = ({ gateways }: Payments) => ({
+  methods: gateways.flatMap(({ id: gateway, methods }) => methods.map((method) => ({ method, gateway }))),
+});
+
+/**
+ * Begins a purchase: the price is the shop's, whatever the page showed. The same key again is the same purchase, and goes on
+ * where it was left.
+ */
+export async function createCheckout(
+  platform: PaymentsPlatform,
+  buyer: Buyer,
+  body: CheckoutBody,
+): Promise<{ checkout: Checkout; replayed: boolean }> {
+  await countTry(platform, createLimit, buyer.userId);
+  const { row, replayed } = await platform.db.transaction((tx) => begin(tx, platform, buyer, body));
+  const linked = row.link === null && row.state === 'created' ? await link(platform, row, buyer) : row;
+  return { checkout: await viewOf(platform, linked), replayed };
+}
+
+async function begin(
+  tx: Db,
+  platform: PaymentsPlatform,
+  { userId, key, ip }: Buyer,
+  { item, method, return_to }: CheckoutBody,
+): Promise<{ row: CheckoutRow; replayed: boolean }> {
+  const { ids, clock, payments } = platform;
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([item, method]))
+    .digest('base64url');
+  await lockAccount(tx, userId);
+  const [kept] = await tx
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.userId, userId), eq(checkouts.idempotencyKey, key)));
+  if (kept && kept.requestHash !== requestHash) throw new Refusal('idempotency_key_reused');
+  if (kept) return { row: kept, replayed: true };
+  const gateway = payments.gateways.find(({ methods }) => methods.includes(method));
+  if (!gateway) throw new Refusal('payment_method_unavailable');
+  const [open] = await tx
+    .select({ checkouts: count() })
+    .from(checkouts)
+    .where(and(eq(checkouts.userId, userId), inArray(checkouts.state, ['created', 'waiting'])));
+  if ((open?.checkouts ?? 0) >= openCheckoutsAllowed)
+    throw new Refusal('too_many_checkouts', { retryAfter: 60 });
+  const priced = await payments.shop.price(tx, platform, userId, item);
+  const now = clock();
+  const [row] = await tx
+    .insert(checkouts)
+    .values({
+      id: ids(),
+      userId,
+      state: 'created',
+      item,
+      priced,
+      amount: priced.amount,
+      method,
+      gateway: gateway.id,
+      reference: newReference(),
+      returnTo: innerPath(return_to ?? null),
+      ip,
+      idempotencyKey: key,
+      requestHash,
+      createdAt: now,
+      expiresAt: after(now, gateway.patience),
+    })
+    .returning();
+  if (!row) throw new Error('the checkout was not written');
+  return { row: row.amount === 0 ? await giveForNothing(tx, platform, row) : row, replayed: false };
+}
+
+/** What was paid and not used yet can cover all of a change: there is nothing to ask a gateway for. */
+async function giveForNothing(tx: Db, platform: PaymentsPlatform, row: CheckoutRow): Promise<CheckoutRow> {
+  if (!(await fulfilled(tx, platform, row))) throw new Refusal('item_unavailable');
+  return move(tx, platform, row, 'checkout.paid', { amount: 0, granted: true, paidAt: platform.clock() });
+}
+
+/** Opens the payment at its gateway, outside of any transaction; a gateway that does not answer leaves it to be tried again. */
+async function link(platform: PaymentsPlatform, row: CheckoutRow, buyer: Buyer): Promise<CheckoutRow> {
+  const gateway = gatewayOf(platform, row);
+  let opened: GatewayLink;
+  try {
+    opened = await gateway.open(orderOf(platform, row, buyer));
+  } catch (error) {
+    platform.log.warn({ err: error, gateway: gateway.id, checkout: row.id }, 'a payment could not be opened');
+    throw new Refusal('unavailable', { retryAfter: 5, cause: error });
+  }
+  return platform.db.transaction(async (tx) => {
+    const now = await lockCheckout(tx, row);
+    if (now.link !== null) return now;
+    // Its first call may have been faster than its answer.
+    if (now.state === 'created') return move(tx, platform, now, 'checkout.linked', { link: opened });
+    const [kept] = await tx
+      .update(checkouts)
+      .set({ link: opened })
+      .where(eq(checkouts.id, row.id))
+      .returning();
+    return kept ?? now;
+  });
+}
+
+function orderOf({ settings }: PaymentsPlatform, row: CheckoutRow, { email, locale }: Buyer): Order {
+  const { id, reference, orderCode, amount, method, item, priced, ip, createdAt, expiresAt } = row;
+  const back = (path: string) => `${settings.publicUrl}/payment/${path}?checkout=${id}`;
+  return {
+    id,
+    reference,
+    orderCode,
+    amount,
+    method,
+    title: item.kind === 'plan' ? `Mot ${item.plan} ${item.period}` : `Mot ${priced.credits} credits`,
+    period: item.kind === 'plan' && priced.terms['recurring'] === true ? item.period : null,
+    locale,
+    email,
+    ip,
+    createdAt,
+    expiresAt,
+    returnUrl: back('success'),
+    cancelUrl: back('cancelled'),
+  };
+}
+
+export function gatewayOf(
+  { payments }: PaymentsPlatform,
+  { gateway: id }: Pick<CheckoutRow, 'gateway'>,
+): PaymentGateway {
+  const gateway = payments.gateways.find((one) => one.id === id);
+  if (!gateway) throw new Refusal('payment_method_unavailable');
+  return gateway;
+}
+
+/** @throws {Refusal} `not_found` for what is not the user's. */
+export async function findOwnCheckout(
+  { db }: PaymentsPlatform,
+  userId: string,
+  id: string,
+): Promise<CheckoutRow> {
+  const [row] = await db
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.id, id), eq(checkouts.userId, userId)));
+  if (!row) throw new Refusal('not_found');
+  return row;
+}
+
+/** A checkout as it stands; one whose time is over ends by being looked at. */
+export async function readCheckout(
+  platform: PaymentsPlatform,
+  userId: string,
+  id: string,
+): Promise<Checkout> {
+  const row = await findOwnCheckout(platform, userId, id);
+  return viewOf(platform, await expireIfDue(platform, row));
+}
+
+export async function cancelCheckout(
+  platform: PaymentsPlatform,
+  userId: string,
+  id: string,
+): Promise<Checkout> {
+  const row = await findOwnCheckout(platform, userId, id);
+  const cancelled = await tell(platform, row, 'checkout.cancelled');
+  await closeAtGateway(platform, cancelled);
+  return viewOf(platform, cancelled);
+}
+
+/** Somebody paid, and nothing was found: it goes to the desk, and the code stays open for the transfer. */
+export async function reportTransfer(
+  platform: PaymentsPlatform,
+  userId: string,
+  id: string,
+): Promise<Checkout> {
+  const row = await findOwnCheckout(platform, userId, id);
+  if (row.state === 'unmatched') return viewOf(platform, row);
+  const reported = await platform.db.transaction(async (tx) => {
+    const now = await lockCheckout(tx, row);
+    if (now.method !== 'bank_transfer' || !canHear(now.state, 'checkout.reported'))
+      throw new Refusal('conflict');
+    await openCase(tx, platform, { kind: 'reported', amount: now.amount, checkoutId: now.id });
+    return move(tx, platform, now, 'checkout.reported');
+  });
+  return viewOf(platform, reported);
+}
+
+/** @throws {Refusal} `conflict` where the chart has no room for the fact. */
+function tell(
+  platform: PaymentsPlatform,
+  row: CheckoutRow,
+  type: CheckoutFact['type'],
+): Promise<CheckoutRow> {
+  return platform.db.transaction(async (tx) => {
+    const now = await lockCheckout(tx, row);
+    if (!canHear(now.state, type)) throw new Refusal('conflict');
+    return move(tx, platform, now, type);
+  });
+}
+
+/** Nobody should pay any more; a gateway that does not hear it is heard all the same when somebody does. */
+async function closeAtGateway(platform: PaymentsPlatform, row: CheckoutRow): Promise<void> {
+  if (row.link === null) return;
+  await gatewayOf(platform, row)
+    .close?.(row, row.link)
+    .catch((error: unknown) =>
+      platform.log.warn({ err: error, checkout: row.id }, 'a payment could not be closed'),
+    );
+}
+
+/** What waits longer than its gateway lets it is over, unless the gateway has news of it that were lost on the way. */
+async function expireIfDue(platform: PaymentsPlatform, row: CheckoutRow): Promise<CheckoutRow> {
+  const isDue = (now: CheckoutRow) =>
+    (now.state === 'created' || now.state === 'waiting') && now.expiresAt <= platform.clock();
+  if (!isDue(row)) return row;
+  await askGateway(platform, row);
+  return platform.db.transaction(async (tx) => {
+    const now = await lockCheckout(tx, row);
+    return isDue(now) ? move(tx, platform, now, 'checkout.expired') : now;
+  });
+}
+
+export async function askGateway(platform: PaymentsPlatform, row: CheckoutRow): Promise<void> {
+  const gateway = platform.payments.gateways.find(({ id }) => id === row.gateway);
+  if (!gateway?.ask || row.link === null) return;
+  try {
+    for (const event of await gateway.ask(row, row.link)) await settle(platform, gateway.id, event);
+  } catch (error) {
+    platform.log.warn(
+      { err: error, gateway: gateway.id, checkout: row.id },
+      'a gateway did not say how a payment stands',
+    );
+  }
+}
+
+/** Every minute: what nobody looks at ends too. */
+export async function expireCheckouts(platform: PaymentsPlatform): Promise<void> {
+  const due = await platform.db
+    .select()
+    .from(checkouts)
+    .where(and(inArray(checkouts.state, ['created', 'waiting']), lt(checkouts.expiresAt, platform.clock())))
+    .limit(200);
+  for (const row of due) await expireIfDue(platform, row);
+}
+
+export async function viewOf(platform: PaymentsPlatform, row: CheckoutRow): Promise<Checkout> {
+  const facts = await factsOf(platform.db, row.id);
+  const { account, memo, redirectUrl, bankUrl } = row.link ?? {};
+  const missing = row.amount - row.received;
+  return {
+    id: row.id,
+    state: row.state,
+    item: row.item,
+    credits: row.priced.credits,
+    amount: row.amount,
+    received: row.received,
+    method: row.method,
+    gateway: row.gateway,
+    reference: row.reference,
+    granted: row.granted,
+    transfer:
+      account && !row.granted && missing > 0 ? bankTransfer(account, missing, memo ?? row.reference) : null,
+    redirect_url: redirectUrl ?? null,
+    sandbox_bank_url: bankUrl ?? null,
+    return_to: row.returnTo,
+    facts: facts.map(({ type, amount, at }) => ({ type, amount, at: at.toISOString() })),
+    created_at: row.createdAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+  };
+}

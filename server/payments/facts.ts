@@ -1,0 +1,100 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+
+import type { CheckoutFact } from '#api/contract/checkout.ts';
+import { lockAccount } from '#server/accounts/accounts.service.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { advance } from './life.ts';
+import { checkoutFacts, checkouts, paymentCases } from './payments.tables.ts';
+import type { CaseKind } from './payments.types.ts';
+
+export type CheckoutRow = typeof checkouts.$inferSelect;
+export type FactRow = typeof checkoutFacts.$inferSelect;
+
+/** The account first, then its checkout: the order in which everybody locks. */
+export async function lockCheckout(
+  tx: Db,
+  { id, userId }: Pick<CheckoutRow, 'id' | 'userId'>,
+): Promise<CheckoutRow> {
+  await lockAccount(tx, userId);
+  const [row] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for('update');
+  if (!row) throw new Error('a checkout is never deleted');
+  return row;
+}
+
+/**
+ * Writes down what happened to a checkout that the caller has locked.
+ * @throws {ForbiddenMove} when the chart has no room for it.
+ */
+export async function move(
+  tx: Db,
+  { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
+  row: CheckoutRow,
+  type: CheckoutFact['type'],
+  change: Partial<Pick<CheckoutRow, 'received' | 'granted' | 'paidAt' | 'link'>> & { amount?: number } = {},
+): Promise<CheckoutRow> {
+  const { amount = null, ...columns } = change;
+  const state = advance(row.state, type);
+  const [before] = await tx
+    .select({ facts: count() })
+    .from(checkoutFacts)
+    .where(eq(checkoutFacts.checkoutId, row.id));
+  await tx
+    .insert(checkoutFacts)
+    .values({ id: ids(), checkoutId: row.id, position: before?.facts ?? 0, type, amount, at: clock() });
+  const [moved] = await tx
+    .update(checkouts)
+    .set({ state, ...columns })
+    .where(eq(checkouts.id, row.id))
+    .returning();
+  if (!moved) throw new Error('a checkout is never deleted');
+  return moved;
+}
+
+export const factsOf = (db: Db, checkoutId: string): Promise<FactRow[]> =>
+  db
+    .select()
+    .from(checkoutFacts)
+    .where(eq(checkoutFacts.checkoutId, checkoutId))
+    .orderBy(asc(checkoutFacts.position));
+
+type NewCase = {
+  kind: CaseKind;
+  amount: number;
+  checkoutId?: string | undefined;
+  transferId?: string | undefined;
+};
+
+/** Puts something on the desk; what lies there of the same kind about the same checkout is only brought up to date. */
+export async function openCase(
+  tx: Db,
+  { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
+  given: NewCase,
+): Promise<void> {
+  const { kind, amount, checkoutId = null, transferId = null } = given;
+  if (checkoutId !== null) {
+    const open = and(
+      eq(paymentCases.checkoutId, checkoutId),
+      eq(paymentCases.kind, kind),
+      eq(paymentCases.status, 'open'),
+    );
+    const updated = await tx.update(paymentCases).set({ amount, transferId }).where(open).returning();
+    if (updated.length > 0) return;
+  }
+  await tx
+    .insert(paymentCases)
+    .values({ id: ids(), kind, amount, checkoutId, transferId, createdAt: clock() });
+}
+
+/** What waits on the desk about a checkout has been settled by what came. */
+export async function closeCases(
+  tx: Db,
+  { clock }: Pick<Platform, 'clock'>,
+  checkoutId: string,
+): Promise<void> {
+  await tx
+    .update(paymentCases)
+    .set({ status: 'resolved', resolution: 'by_itself', resolvedAt: clock() })
+    .where(and(eq(paymentCases.checkoutId, checkoutId), eq(paymentCases.status, 'open')));
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+
+import { eq } from 'drizzle-orm';
+
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { type SandboxNotice, tellNotices } from './sandbox.notices.ts';
+import { sandboxOrders } from './sandbox.tables.ts';
+
+export type SandboxOrder = typeof sandboxOrders.$inferSelect;
+
+/** How a transfer can go right or wrong. */
+export const bankActions = ['exact', 'less', 'more', 'other_memo', 'twice', 'late'] as const;
+export type BankAction = (typeof bankActions)[number];
+export const cards = ['accepted', 'secured', 'declined'] as const;
+export type Card = (typeof cards)[number];
+
+export async function findOrder({ db }: Platform, id: string): Promise<SandboxOrder | undefined> {
+  const [order] = await db.select().from(sandboxOrders).where(eq(sandboxOrders.id, id));
+  return order;
+}
+
+const notice = (
+  type: SandboxNotice['type'],
+  reference: string | null,
+  money: { amount: number; memo: string } | null = null,
+): SandboxNotice => ({
+  id: `evt_${randomUUID()}`,
+  type,
+  reference,
+  invoice: money && `FT${randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`,
+  amount: money && money.amount,
+  memo: money && money.memo,
+});
+
+/** Decides over a card once; gives the path that the browser is sent back to. */
+export async function payByCard(
+  platform: Platform,
+  { id }: SandboxOrder,
+  decision: 'accepted' | 'declined' | 'cancel',
+): Promise<string> {
+  return platform.db.transaction(async (tx) => {
+    const [order] = await tx.select().from(sandboxOrders).where(eq(sandboxOrders.id, id)).for('update');
+    if (!order) throw new Refusal('not_found');
+    const { reference, amount, status, returnPath, cancelPath } = order;
+    if (status !== 'open') return returnPath;
+    if (decision === 'cancel') {
+      await tx.update(sandboxOrders).set({ status: 'closed' }).where(eq(sandboxOrders.id, id));
+      await tellNotices(tx, platform, [notice('cancelled', reference)]);
+      return cancelPath;
+    }
+    const accepted = decision === 'accepted';
+    await tx
+      .update(sandboxOrders)
+      .set({ status: accepted ? 'paid' : 'declined', sent: accepted ? amount : 0 })
+      .where(eq(sandboxOrders.id, id));
+    const told = accepted
+      ? notice('received', reference, { amount, memo: reference })
+      : notice('failed', reference);
+    await tellNotices(tx, platform, [told]);
+    return accepted ? returnPath : returnPath.replace('/payment/success', '/payment/error');
+  });
+}
+
+/** A bank sends what it is told, whenever it is told: it knows nothing of checkouts, only of memos. */
+export async function payByBank(platform: Platform, { id }: SandboxOrder, action: BankAction): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const [order] = await tx.select().from(sandboxOrders).where(eq(sandboxOrders.id, id)).for('update');
+    if (!order) throw new Refusal('not_found');
+    const { reference, amount, sent } = order;
+    const missing = sent < amount ? amount - sent : amount;
+    const transfer = (sum: number, memo = `${reference} chuyen tien`) =>
+      notice('received', null, { amount: sum, memo });
+    const told = {
+      exact: [transfer(missing)],
+      less: [transfer(missing - 1)],
+      more: [transfer(missing + 1)],
+      other_memo: [transfer(missing, 'tien mua hang')],
+      twice: [transfer(missing), transfer(missing)],
+      late: [notice('expired', reference), transfer(missing)],
+    }[action];
+    const arrives = action === 'other_memo' ? [] : told.map((one) => one.amount ?? 0);
+    await tx
+      .update(sandboxOrders)
+      .set({ sent: arrives.reduce((sum, one) => sum + one, sent) })
+      .where(eq(sandboxOrders.id, id));
+    await tellNotices(tx, platform, told);
+  });
+}

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+
+import { minutes } from '#server/platform/clock.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import {
+  type GatewayEvent,
+  type Order,
+  NoticeRefused,
+  type PaymentGateway,
+} from '#server/payments/gateways/gateway.ts';
+import type { GatewayLink } from '#server/payments/payments.types.ts';
+import { readNotice, type SandboxNotice, type Send, signatureHeader } from './sandbox.notices.ts';
+import { sandboxOrders } from './sandbox.tables.ts';
+
+/** No bank has this number: an application of a real bank refuses the code, and nobody pays by mistake. */
+const account = { bin: '999999', bankName: 'Ngân hàng Thử', number: '0041000041', name: 'MOT SANDBOX' };
+
+export type Sandbox = PaymentGateway & { send: Send };
+
+/**
+ * A gateway that this server plays itself, for a machine on which nothing else is set up: pages where a payment is approved or
+ * declined, a bank that pays rightly or wrongly, and signed calls. No money moves.
+ */
+export const createSandbox = (platform: Platform, send: Send): Sandbox => ({
+  id: 'sandbox',
+  methods: ['bank_transfer', 'card'],
+  patience: minutes(15),
+  send,
+  open: (order) => open(platform, order),
+  hear: async ({ raw, body }) => [eventOf(readNotice(platform, raw.headers.get(signatureHeader), body))],
+  answer: () => Response.json({ received: true }),
+  close: async (_, { externalId }) => {
+    await platform.db.update(sandboxOrders).set({ status: 'closed' }).where(eq(sandboxOrders.id, externalId));
+  },
+});
+
+async function open({ db, clock }: Platform, order: Order): Promise<GatewayLink> {
+  const { id, reference, amount, method, title } = order;
+  await db
+    .insert(sandboxOrders)
+    .values({
+      id,
+      reference,
+      amount,
+      method,
+      title,
+      returnPath: pathOf(order.returnUrl),
+      cancelPath: pathOf(order.cancelUrl),
+      createdAt: clock(),
+    })
+    .onConflictDoNothing();
+  return method === 'bank_transfer'
+    ? { externalId: id, account, memo: reference, bankUrl: `/sandbox/bank/${id}` }
+    : { externalId: id, redirectUrl: `/sandbox/pay/${id}` };
+}
+
+/** The sandbox is at the same address as the studio, whatever name that has today. */
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}`;
+}
+
+function eventOf({ id: eventId, type, reference, invoice, amount, memo }: SandboxNotice): GatewayEvent {
+  const about = reference === null ? null : { reference };
+  if (type === 'received') {
+    if (invoice === null || amount === null) throw new NoticeRefused('money without an invoice or an amount');
+    return { kind: 'received', eventId, about, invoice, amount, memo };
+  }
+  return type === 'refunded'
+    ? { kind: 'refunded', eventId, about, amount: amount ?? 0 }
+    : { kind: type, eventId, about };
+}

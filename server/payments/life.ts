@@ -1,0 +1,56 @@
+import { initialTransition, type SnapshotFrom, transition } from 'xstate';
+
+import type { CheckoutFact, CheckoutState } from '#api/contract/checkout.ts';
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
+
+export class ForbiddenMove extends Error {
+  override readonly name = 'ForbiddenMove';
+}
+
+const places = {
+  created: 'created',
+  waiting: 'waiting',
+  underpaid: 'underpaid',
+  unmatched: 'unmatched',
+  mismatched: 'mismatched',
+  paid: 'paid',
+  overpaid: 'overpaid',
+  paid_late: 'paidLate',
+  expired: 'expired',
+  cancelled: 'cancelled',
+  failed: 'failed',
+  refunded: 'refunded',
+} as const satisfies Record<CheckoutState, string>;
+
+type Snapshot = SnapshotFrom<typeof checkoutMachine>;
+const [atServer] = initialTransition(checkoutMachine, {
+  item: null,
+  id: 'at the server',
+  method: null,
+  returnTo: null,
+  key: '',
+});
+
+const snapshotOf = (state: CheckoutState): Snapshot =>
+  checkoutMachine.resolveState({
+    value: { following: { money: places[state], talk: 'pausing' } },
+    context: atServer.context,
+  });
+
+const states = Object.keys(places) as CheckoutState[];
+
+export const canHear = (state: CheckoutState, type: CheckoutFact['type']): boolean =>
+  snapshotOf(state).can({ type });
+
+/**
+ * Where a fact takes a checkout, by the same chart that the interface draws.
+ * @throws {ForbiddenMove} when the chart has no room for the fact there.
+ */
+export function advance(state: CheckoutState, type: CheckoutFact['type']): CheckoutState {
+  const before = snapshotOf(state);
+  if (!before.can({ type })) throw new ForbiddenMove(`${type} can't happen to a checkout that is ${state}`);
+  const [after] = transition(checkoutMachine, before, { type });
+  const next = states.find((name) => after.matches({ following: { money: places[name] } }));
+  if (next === undefined) throw new Error(`${type} leads a checkout nowhere`);
+  return next;
+}

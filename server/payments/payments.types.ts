@@ -1,0 +1,39 @@
+import type { CheckoutItem, GatewayId, PaymentMethod } from '#api/contract/checkout.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import type { caseKinds, PricedItem } from './payments.tables.ts';
+
+export type { BankAccount, GatewayLink, PricedItem } from './payments.tables.ts';
+export type CaseKind = (typeof caseKinds)[number];
+
+/** What was paid for can't be given as it was priced: a person decides. */
+export class Unfulfillable extends Error {
+  override readonly name = 'Unfulfillable';
+}
+
+/** What payments need of whoever sells: prices, and what is given for them. Both in the caller's transaction. */
+export type Shop = {
+  /** @throws {Refusal} `item_unavailable` for what is not for sale, or not to this person. */
+  price: (tx: Db, platform: Platform, userId: string, item: CheckoutItem) => Promise<PricedItem>;
+  /**
+   * Gives what was bought; a payment that was fulfilled already is not again.
+   * @throws {Unfulfillable}
+   */
+  fulfil: (tx: Db, platform: Platform, purchase: Purchase) => Promise<void>;
+  /** Takes back what is left of it. */
+  refund: (
+    tx: Db,
+    platform: Platform,
+    refund: { refundId: string; paymentId: string; amount: number; reason: string },
+  ) => Promise<void>;
+};
+
+export type Purchase = {
+  paymentId: string;
+  userId: string;
+  item: CheckoutItem;
+  priced: PricedItem;
+  gateway: GatewayId;
+  method: PaymentMethod;
+};

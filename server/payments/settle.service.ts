@@ -1,0 +1,253 @@
+import { eq } from 'drizzle-orm';
+
+import type { GatewayId } from '#api/contract/checkout.ts';
+import { lockAccount } from '#server/accounts/accounts.service.ts';
+import { after } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { type CheckoutRow, closeCases, lockCheckout, move, openCase } from './facts.ts';
+import type { GatewayEvent, Outcome } from './gateways/gateway.ts';
+import { canHear } from './life.ts';
+import { checkouts, gatewayEvents, transfers } from './payments.tables.ts';
+import { type Shop, Unfulfillable } from './payments.types.ts';
+import { newReference, referenceIn } from './reference.ts';
+
+export type Desk = Platform & { payments: { shop: Shop } };
+
+/**
+ * Takes what a gateway says into the books, in one transaction and once: a repeated event, or the same invoice under another
+ * event, changes nothing. Whatever is bought is given here and nowhere else.
+ */
+export function settle(platform: Desk, gateway: GatewayId, event: GatewayEvent): Promise<Outcome> {
+  return platform.db.transaction(async (tx) => {
+    const [recorded] = await tx
+      .insert(gatewayEvents)
+      .values({
+        id: platform.ids(),
+        gateway,
+        eventId: event.eventId,
+        kind: event.kind,
+        reference: event.about === null ? null : Object.values(event.about).join(''),
+        outcome: 'taken',
+        receivedAt: platform.clock(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: gatewayEvents.id });
+    if (!recorded) return 'repeated';
+    const outcome = await take(tx, platform, gateway, event);
+    if (outcome !== 'taken')
+      await tx.update(gatewayEvents).set({ outcome }).where(eq(gatewayEvents.id, recorded.id));
+    return outcome;
+  });
+}
+
+async function take(tx: Db, platform: Desk, gateway: GatewayId, event: GatewayEvent): Promise<Outcome> {
+  const found = await checkoutOf(tx, event);
+  // A gateway speaks of its own payments alone.
+  const own = found?.gateway === gateway ? found : undefined;
+  if (event.kind === 'received') return receive(tx, platform, gateway, event, own);
+  if (event.kind === 'ignored') return 'ignored';
+  if (!own) return 'unknown';
+  if (event.kind === 'renewed') return renew(tx, platform, gateway, event, own);
+  const row = await lockCheckout(tx, own);
+  switch (event.kind) {
+    case 'failed':
+    case 'cancelled':
+    case 'expired': {
+      const type = `checkout.${event.kind}` as const;
+      if (!canHear(row.state, type)) return 'ignored';
+      await move(tx, platform, row, type);
+      return 'taken';
+    }
+    case 'refunded':
+      return refund(tx, platform, row, event.amount, 'gateway');
+    case 'disputed':
+      await openCase(tx, platform, { kind: 'disputed', amount: event.amount, checkoutId: row.id });
+      return 'taken';
+  }
+}
+
+async function checkoutOf(tx: Db, event: GatewayEvent): Promise<CheckoutRow | undefined> {
+  const { about } = event;
+  const memo = event.kind === 'received' ? event.memo : null;
+  const written = memo === null ? null : referenceIn(memo);
+  const by = (() => {
+    if (about === null) return written === null ? undefined : eq(checkouts.reference, written);
+    if ('id' in about) return eq(checkouts.id, about.id);
+    return 'orderCode' in about
+      ? eq(checkouts.orderCode, about.orderCode)
+      : eq(checkouts.reference, about.reference);
+  })();
+  if (by === undefined) return undefined;
+  const [row] = await tx.select().from(checkouts).where(by);
+  return row;
+}
+
+type Received = Extract<GatewayEvent, { kind: 'received' }>;
+
+async function receive(
+  tx: Db,
+  platform: Desk,
+  gateway: GatewayId,
+  { invoice, amount, memo }: Received,
+  own: CheckoutRow | undefined,
+): Promise<Outcome> {
+  const row = own && (await lockCheckout(tx, own));
+  const transferId = platform.ids();
+  const [counted] = await tx
+    .insert(transfers)
+    .values({
+      id: transferId,
+      gateway,
+      invoice,
+      checkoutId: row?.id ?? null,
+      amount,
+      memo,
+      receivedAt: platform.clock(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: transfers.id });
+  if (!counted) return 'repeated';
+  if (!row) {
+    await openCase(tx, platform, { kind: 'unmatched', amount, transferId });
+    return 'unmatched';
+  }
+  return credit(tx, platform, row, { amount, transferId });
+}
+
+type Money = { amount: number; transferId: string };
+
+/** Counts money for a checkout that is locked, and gives what was bought once it suffices. */
+export async function credit(
+  tx: Db,
+  platform: Desk,
+  row: CheckoutRow,
+  { amount, transferId }: Money,
+): Promise<Outcome> {
+  const received = row.received + amount;
+  const open = (kind: Parameters<typeof openCase>[2]['kind'], questioned: number) =>
+    openCase(tx, platform, { kind, amount: questioned, checkoutId: row.id, transferId });
+  const keep = () => tx.update(checkouts).set({ received }).where(eq(checkouts.id, row.id));
+  if (row.granted) {
+    await move(tx, platform, row, 'checkout.overpaid', { amount, received });
+    await open('overpaid', received - row.amount);
+    return 'taken';
+  }
+  if (row.state === 'mismatched' || row.state === 'refunded') {
+    await keep();
+    await open('mismatched', received);
+    return 'taken';
+  }
+  // A page that takes cards asks for one sum: another one was not asked for by us.
+  if (row.method !== 'bank_transfer' && amount !== row.amount) {
+    await move(tx, platform, row, 'checkout.mismatched', { amount, received });
+    await open('mismatched', amount);
+    return 'amount';
+  }
+  if (received < row.amount) {
+    await move(tx, platform, row, 'checkout.underpaid', { amount, received });
+    await open('underpaid', received);
+    return 'taken';
+  }
+  if (!(await fulfilled(tx, platform, row))) {
+    await move(tx, platform, row, 'checkout.mismatched', { amount, received });
+    await open('unfulfillable', received);
+    return 'taken';
+  }
+  await closeCases(tx, platform, row.id);
+  const late = canHear(row.state, 'checkout.paidLate');
+  const surplus = received - row.amount;
+  const type = surplus > 0 ? 'checkout.overpaid' : late ? 'checkout.paidLate' : 'checkout.paid';
+  await move(tx, platform, row, type, { amount, received, granted: true, paidAt: platform.clock() });
+  if (surplus > 0) await open('overpaid', surplus);
+  return 'taken';
+}
+
+/** Gives what was bought; where the shop can't as it was priced, nothing of the attempt stays. */
+export async function fulfilled(tx: Db, platform: Desk, row: CheckoutRow): Promise<boolean> {
+  const { id: paymentId, userId, item, priced, gateway, method } = row;
+  try {
+    await tx.transaction((attempt) =>
+      platform.payments.shop.fulfil(attempt, platform, { paymentId, userId, item, priced, gateway, method }),
+    );
+    return true;
+  } catch (error) {
+    if (!(error instanceof Unfulfillable)) throw error;
+    platform.log.warn({ err: error, checkout: row.id }, 'a payment could not be fulfilled');
+    return false;
+  }
+}
+
+/** Money that went back to whom it came from. */
+export async function refund(
+  tx: Db,
+  platform: Desk,
+  row: CheckoutRow,
+  amount: number,
+  reason: string,
+): Promise<Outcome> {
+  if (!canHear(row.state, 'checkout.refunded')) return 'ignored';
+  const surplus = row.granted ? Math.max(0, row.received - row.amount) : row.received;
+  if (row.granted && amount > surplus)
+    await platform.payments.shop.refund(tx, platform, {
+      refundId: platform.ids(),
+      paymentId: row.id,
+      amount: amount - surplus,
+      reason,
+    });
+  if (amount >= row.received) {
+    await move(tx, platform, row, 'checkout.refunded', { amount });
+    await closeCases(tx, platform, row.id);
+  }
+  return 'taken';
+}
+
+type Renewed = Extract<GatewayEvent, { kind: 'renewed' }>;
+
+/** Another period that a gateway collected for by itself: a purchase of its own, at the price of the first. */
+async function renew(
+  tx: Db,
+  platform: Desk,
+  gateway: GatewayId,
+  { invoice, amount }: Renewed,
+  first: CheckoutRow,
+): Promise<Outcome> {
+  await lockAccount(tx, first.userId);
+  const id = platform.ids();
+  const now = platform.clock();
+  const { orderCode: _, ...same } = first;
+  const [made] = await tx
+    .insert(checkouts)
+    .values({
+      ...same,
+      id,
+      state: 'created',
+      received: 0,
+      granted: false,
+      recurring: true,
+      reference: newReference(),
+      idempotencyKey: `renewal:${gateway}:${invoice}`,
+      requestHash: invoice,
+      createdAt: now,
+      expiresAt: after(now, 1),
+      paidAt: null,
+    })
+    .onConflictDoNothing({ target: [checkouts.userId, checkouts.idempotencyKey] })
+    .returning();
+  if (!made) return 'repeated';
+  const priced = await platform.payments.shop
+    .price(tx, platform, first.userId, first.item)
+    .catch(() => first.priced);
+  await tx
+    .update(checkouts)
+    .set({ priced: { ...priced, amount: first.amount } })
+    .where(eq(checkouts.id, id));
+  return receive(
+    tx,
+    platform,
+    gateway,
+    { kind: 'received', eventId: '', about: { id }, invoice, amount, memo: null },
+    made,
+  );
+}

@@ -1,0 +1,205 @@
+import * as v from 'valibot';
+
+import { Plan } from './accounts.ts';
+import { code, Id, IdParams, oneLine, Timestamp } from './common.ts';
+import { op } from './op.ts';
+
+export const BillingPeriod = v.picklist(['monthly', 'annual']);
+export type BillingPeriod = v.InferOutput<typeof BillingPeriod>;
+
+/** What can be bought: a plan for a period, or a pack of credits. */
+export const CheckoutItem = v.variant('kind', [
+  v.object({ kind: v.literal('plan'), plan: Plan, period: BillingPeriod }),
+  v.object({
+    kind: v.literal('pack'),
+    /** Packs are nobody's. */
+    pack: v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/, code('invalid'))),
+  }),
+]);
+export type CheckoutItem = v.InferOutput<typeof CheckoutItem>;
+
+export const paymentMethods = ['bank_transfer', 'card', 'vnpay'] as const;
+export const PaymentMethod = v.picklist(paymentMethods);
+export type PaymentMethod = v.InferOutput<typeof PaymentMethod>;
+
+export const gatewayIds = ['sandbox', 'payos', 'vnpay', 'stripe'] as const;
+export const GatewayId = v.picklist(gatewayIds);
+export type GatewayId = v.InferOutput<typeof GatewayId>;
+
+export const checkoutStates = [
+  'created',
+  'waiting',
+  'underpaid',
+  'unmatched',
+  'mismatched',
+  'paid',
+  'overpaid',
+  'paid_late',
+  'expired',
+  'cancelled',
+  'failed',
+  'refunded',
+] as const;
+export const CheckoutState = v.picklist(checkoutStates);
+export type CheckoutState = v.InferOutput<typeof CheckoutState>;
+
+export const checkoutFactTypes = [
+  'checkout.linked',
+  'checkout.paid',
+  'checkout.underpaid',
+  'checkout.overpaid',
+  'checkout.paidLate',
+  'checkout.mismatched',
+  'checkout.reported',
+  'checkout.settled',
+  'checkout.expired',
+  'checkout.cancelled',
+  'checkout.failed',
+  'checkout.refunded',
+] as const;
+/** What happens to a checkout, in the words of the checkout chart. */
+export type CheckoutFact = {
+  [T in (typeof checkoutFactTypes)[number]]: { type: T };
+}[(typeof checkoutFactTypes)[number]];
+
+/** Where to transfer, and what to write: enough to pay by hand where a code cannot be scanned. */
+export const BankTransfer = v.object({
+  bank_bin: v.string(),
+  bank_name: v.string(),
+  account_number: v.string(),
+  account_name: v.string(),
+  /** What is still missing, in đồng. */
+  amount: v.number(),
+  /** Plain letters and digits: banks drop everything else. */
+  memo: v.string(),
+  /** The text of a VietQR code. */
+  qr: v.string(),
+});
+export type BankTransfer = v.InferOutput<typeof BankTransfer>;
+
+export const Checkout = v.object({
+  id: Id,
+  state: CheckoutState,
+  item: CheckoutItem,
+  /** Credits that come with it; null where they are not counted. */
+  credits: v.nullable(v.number()),
+  /** Whole đồng. */
+  amount: v.number(),
+  received: v.number(),
+  method: PaymentMethod,
+  gateway: GatewayId,
+  /** Short code by which people and banks name it. */
+  reference: v.string(),
+  /** What was paid for has been given. */
+  granted: v.boolean(),
+  transfer: v.nullable(BankTransfer),
+  /** The page of the gateway that takes the payment. */
+  redirect_url: v.nullable(v.string()),
+  /** A bank that plays along, where nothing real is paid. */
+  sandbox_bank_url: v.nullable(v.string()),
+  /** An inner path that the payment was begun from. */
+  return_to: v.nullable(v.string()),
+  facts: v.array(
+    v.object({ type: v.picklist(checkoutFactTypes), amount: v.nullable(v.number()), at: Timestamp }),
+  ),
+  created_at: Timestamp,
+  expires_at: Timestamp,
+});
+export type Checkout = v.InferOutput<typeof Checkout>;
+
+export const CheckoutBody = v.object({
+  item: CheckoutItem,
+  method: PaymentMethod,
+  return_to: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500, code('too_long')), oneLine))),
+});
+export type CheckoutBody = v.InferOutput<typeof CheckoutBody>;
+
+export const CheckoutMethods = v.object({
+  methods: v.array(v.object({ method: PaymentMethod, gateway: GatewayId })),
+});
+export type CheckoutMethods = v.InferOutput<typeof CheckoutMethods>;
+
+const gatewayParams = v.object({ gateway: GatewayId });
+
+export const checkoutOps = {
+  checkoutMethods: op({
+    method: 'GET',
+    path: '/api/checkout/methods',
+    summary: 'The ways to pay that are open here',
+    access: 'public',
+    status: 200,
+    answer: CheckoutMethods,
+    errors: [],
+  }),
+  createCheckout: op({
+    method: 'POST',
+    path: '/api/checkout',
+    summary: 'Begins to buy a plan or a pack; the price is the server’s',
+    access: 'session',
+    idempotent: true,
+    body: CheckoutBody,
+    status: 200,
+    answer: Checkout,
+    errors: [
+      'unauthenticated',
+      'unprocessable',
+      'idempotency_key_missing',
+      'idempotency_key_reused',
+      'item_unavailable',
+      'payment_method_unavailable',
+      'too_many_checkouts',
+      'rate_limited',
+      'unavailable',
+    ],
+  }),
+  checkout: op({
+    method: 'GET',
+    path: '/api/checkout/{id}',
+    summary: 'A checkout of one’s own, as it stands',
+    access: 'session',
+    params: IdParams,
+    status: 200,
+    answer: Checkout,
+    errors: ['unauthenticated', 'not_found'],
+  }),
+  cancelCheckout: op({
+    method: 'POST',
+    path: '/api/checkout/{id}/cancel',
+    summary: 'Gives up a checkout that nothing was paid for',
+    access: 'session',
+    params: IdParams,
+    status: 200,
+    answer: Checkout,
+    errors: ['unauthenticated', 'not_found', 'conflict'],
+  }),
+  reportTransfer: op({
+    method: 'POST',
+    path: '/api/checkout/{id}/report',
+    summary: 'Says that a transfer was made which has not been found',
+    access: 'session',
+    params: IdParams,
+    status: 200,
+    answer: Checkout,
+    errors: ['unauthenticated', 'not_found', 'conflict'],
+  }),
+  paymentWebhook: op({
+    method: 'POST',
+    path: '/api/payments/webhooks/{gateway}',
+    summary: 'A gateway says, signed, what happened to a payment; safe to repeat',
+    access: 'public',
+    params: gatewayParams,
+    status: 200,
+    produces: 'application/json',
+    errors: ['not_found', 'webhook_refused', 'too_large'],
+  }),
+  paymentNotice: op({
+    method: 'GET',
+    path: '/api/payments/webhooks/{gateway}',
+    summary: 'The same for gateways that sign the address (VNPay’s IPN)',
+    access: 'public',
+    params: gatewayParams,
+    status: 200,
+    produces: 'application/json',
+    errors: ['not_found', 'webhook_refused'],
+  }),
+};

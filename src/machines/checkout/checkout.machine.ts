@@ -1,0 +1,310 @@
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+
+import type { PaymentMethod } from '#api/contract/checkout.ts';
+
+import { known } from '../_kit/known.ts';
+import { watchNetwork } from '../_kit/network.ts';
+import { notProvided } from '../_kit/not-provided.ts';
+import { retryDelayAfter } from '../_kit/retry.ts';
+import type {
+  CheckoutAnswer,
+  CheckoutContext,
+  CheckoutEvent,
+  CheckoutInput,
+  CheckoutNews,
+  CheckoutOrder,
+} from './checkout.types.ts';
+
+const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
+const follow = [
+  { type: 'keepCheckout', params: answered<CheckoutAnswer> },
+  'tellNews',
+  'forgetUnanswered',
+] as const;
+
+/**
+ * The life of a purchase, for the page that waits for it and for the server that keeps it. Guarantees that a purchase is sent
+ * under one key however often it is tried, and that only a fact of the server's, which has it from the gateway, makes it paid:
+ * no event of the page does. Refuses a fact that the drawn life has no room for: the server moves its checkouts by this chart.
+ */
+export const checkoutMachine = setup({
+  types: {
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent,
+    emitted: {} as CheckoutNews,
+    input: {} as CheckoutInput,
+    tags: {} as 'busy',
+    children: {} as {
+      create: 'createCheckout';
+      look: 'lookAtCheckout';
+      cancel: 'cancelCheckout';
+      report: 'reportTransfer';
+      network: 'watchNetwork';
+    },
+  },
+  actors: {
+    createCheckout: fromPromise<CheckoutAnswer, CheckoutOrder>(notProvided('createCheckout')),
+    lookAtCheckout: fromPromise<CheckoutAnswer, { id: string }>(notProvided('lookAtCheckout')),
+    cancelCheckout: fromPromise<CheckoutAnswer, { id: string }>(notProvided('cancelCheckout')),
+    reportTransfer: fromPromise<CheckoutAnswer, { id: string }>(notProvided('reportTransfer')),
+    watchNetwork,
+  },
+  actions: {
+    keepMethod: assign({ method: (_, params: { method: PaymentMethod }) => params.method }),
+    keepRefusal: assign((_, { answer }: { answer: CheckoutAnswer }) =>
+      answer.outcome === 'refused' ? { failure: answer.failure } : {},
+    ),
+    forgetFailure: assign({ failure: null }),
+    keepCheckout: assign((_, { answer }: { answer: CheckoutAnswer }) =>
+      answer.outcome === 'answered' ? { checkout: answer.checkout, id: answer.checkout.id } : {},
+    ),
+    /** Whoever looks late gets every fact in its order. */
+    tellNews: enqueueActions(({ context, enqueue }) => {
+      const facts = known(context.checkout, 'a checkout').facts;
+      for (const { type } of facts.slice(context.seen)) enqueue.raise({ type });
+      enqueue.assign({ seen: facts.length });
+    }),
+    openAddress: emit(
+      ({ context }) => ({ type: 'checkout.opened', id: known(context.id, 'an id') }) as const,
+    ),
+    openGateway: enqueueActions(({ context, enqueue }) => {
+      const { redirect_url: url, state } = known(context.checkout, 'a checkout');
+      if (url !== null && state === 'waiting') enqueue.emit({ type: 'gateway.opened', url });
+    }),
+    confirm: emit({ type: 'purchase.confirmed' } as const),
+    logFailure: emit(
+      ({ context }) => ({ type: 'failure.logged', failure: known(context.failure, 'a failure') }) as const,
+    ),
+    countUnanswered: assign({ unanswered: ({ context }) => context.unanswered + 1 }),
+    forgetUnanswered: assign({ unanswered: 0 }),
+  },
+  guards: {
+    isFollowed: ({ context }) => context.id !== null,
+    canPay: ({ context }) => context.method !== null && context.item !== null,
+    isAnswered: (_, { answer }: { answer: CheckoutAnswer }) => answer.outcome === 'answered',
+    /** Nothing more is expected of it while somebody watches. */
+    isSettled: ({ context }) => context.checkout?.granted === true || context.checkout?.state === 'refunded',
+  },
+  delays: {
+    lookInterval: 2_000,
+    retryDelay: ({ context }) => retryDelayAfter(context.unanswered),
+  },
+}).createMachine({
+  id: 'checkout',
+  description: 'From what is chosen to what was paid: confirmed by the gateway’s call alone.',
+  context: ({ input }) => ({ ...input, checkout: null, seen: 0, failure: null, unanswered: 0 }),
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'isFollowed', target: 'following' }, { target: 'choosing' }] },
+    choosing: {
+      on: {
+        'method.chosen': {
+          actions: { type: 'keepMethod', params: ({ event }) => ({ method: event.method }) },
+        },
+        'pay.requested': { guard: 'canPay', target: 'creating', actions: 'forgetFailure' },
+      },
+    },
+    creating: {
+      description: 'Not to be given up here: the answer says whether there is a checkout.',
+      tags: 'busy',
+      invoke: {
+        id: 'create',
+        src: 'createCheckout',
+        input: ({ context: { item, method, returnTo, key } }) => ({
+          item: known(item, 'an item'),
+          method: known(method, 'a method'),
+          returnTo,
+          key,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: answered },
+            target: 'following',
+            actions: [...follow, 'openAddress', 'openGateway'],
+          },
+          { target: 'choosing', actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'] },
+        ],
+        onError: 'unsent',
+      },
+    },
+    unsent: {
+      description:
+        'No answer came: it is sent again by itself under the same key, at once when the network is back.',
+      tags: 'busy',
+      entry: 'countUnanswered',
+      invoke: { id: 'network', src: 'watchNetwork' },
+      after: { retryDelay: 'creating' },
+      on: { 'retry.requested': 'creating', 'network.restored': 'creating' },
+    },
+    missing: { description: 'There is no such checkout, or it is somebody else’s.' },
+    following: {
+      type: 'parallel',
+      states: {
+        money: {
+          initial: 'created',
+          on: { 'checkout.refunded': '.refunded' },
+          states: {
+            created: {
+              on: {
+                'checkout.linked': 'waiting',
+                'checkout.paid': 'paid',
+                'checkout.underpaid': 'underpaid',
+                'checkout.overpaid': 'overpaid',
+                'checkout.mismatched': 'mismatched',
+                'checkout.failed': 'failed',
+                'checkout.cancelled': 'cancelled',
+                'checkout.expired': 'expired',
+              },
+            },
+            waiting: {
+              description: 'For the bank: nothing has come yet.',
+              on: {
+                'checkout.paid': 'paid',
+                'checkout.underpaid': 'underpaid',
+                'checkout.overpaid': 'overpaid',
+                'checkout.mismatched': 'mismatched',
+                'checkout.reported': 'unmatched',
+                'checkout.failed': 'failed',
+                'checkout.cancelled': 'cancelled',
+                'checkout.expired': 'expired',
+              },
+            },
+            underpaid: {
+              description: 'Less came than was asked; the rest can be sent.',
+              on: {
+                'checkout.paid': 'paid',
+                'checkout.underpaid': 'underpaid',
+                'checkout.overpaid': 'overpaid',
+              },
+            },
+            unmatched: {
+              description: 'Somebody says they paid, and no transfer names this checkout.',
+              on: {
+                'checkout.paid': 'paid',
+                'checkout.underpaid': 'underpaid',
+                'checkout.overpaid': 'overpaid',
+                'checkout.mismatched': 'mismatched',
+                'checkout.expired': 'expired',
+              },
+            },
+            mismatched: {
+              description: 'What came does not fit what was asked; a person decides.',
+              on: { 'checkout.paid': 'paid' },
+            },
+            failed: {
+              description: 'The gateway declined, or could not be reached. Money may still come late.',
+              on: {
+                'checkout.paidLate': 'paidLate',
+                'checkout.underpaid': 'underpaid',
+                'checkout.overpaid': 'overpaid',
+                'checkout.mismatched': 'mismatched',
+              },
+            },
+            cancelled: {
+              description: 'Given up. Money may still come late.',
+              on: {
+                'checkout.paidLate': 'paidLate',
+                'checkout.underpaid': 'underpaid',
+                'checkout.overpaid': 'overpaid',
+                'checkout.mismatched': 'mismatched',
+              },
+            },
+            expired: {
+              description: 'Abandoned. Money may still come late, or be said to have come.',
+              on: {
+                'checkout.paidLate': 'paidLate',
+                'checkout.underpaid': 'underpaid',
+                'checkout.overpaid': 'overpaid',
+                'checkout.mismatched': 'mismatched',
+                'checkout.reported': 'unmatched',
+              },
+            },
+            paid: { entry: 'confirm', on: { 'checkout.overpaid': 'overpaid' } },
+            paidLate: {
+              description: 'It came after its time, and what was bought was given all the same.',
+              entry: 'confirm',
+              on: { 'checkout.overpaid': 'overpaid' },
+            },
+            overpaid: {
+              description: 'What was bought was given once; a person returns the rest.',
+              entry: 'confirm',
+              on: { 'checkout.overpaid': 'overpaid', 'checkout.settled': 'paid' },
+            },
+            refunded: { type: 'final' },
+          },
+        },
+        talk: {
+          initial: 'looking',
+          states: {
+            looking: {
+              invoke: {
+                id: 'look',
+                src: 'lookAtCheckout',
+                input: ({ context }) => ({ id: known(context.id, 'an id') }),
+                onDone: [
+                  {
+                    guard: { type: 'isAnswered', params: answered },
+                    target: 'pausing',
+                    actions: [...follow],
+                  },
+                  {
+                    target: '#checkout.missing',
+                    actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'],
+                  },
+                ],
+                onError: 'lost',
+              },
+            },
+            pausing: {
+              always: { guard: 'isSettled', target: 'quiet' },
+              after: { lookInterval: 'looking' },
+              on: { 'cancel.requested': 'cancelling', 'transfer.reported': 'reporting' },
+            },
+            lost: {
+              description: 'A lost connection fails no payment.',
+              entry: 'countUnanswered',
+              invoke: { id: 'network', src: 'watchNetwork' },
+              after: { retryDelay: 'looking' },
+              on: { 'retry.requested': 'looking', 'network.restored': 'looking' },
+            },
+            cancelling: {
+              tags: 'busy',
+              invoke: {
+                id: 'cancel',
+                src: 'cancelCheckout',
+                input: ({ context }) => ({ id: known(context.id, 'an id') }),
+                onDone: [
+                  {
+                    guard: { type: 'isAnswered', params: answered },
+                    target: 'pausing',
+                    actions: [...follow],
+                  },
+                  { target: 'looking', actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'] },
+                ],
+                onError: 'lost',
+              },
+            },
+            reporting: {
+              tags: 'busy',
+              invoke: {
+                id: 'report',
+                src: 'reportTransfer',
+                input: ({ context }) => ({ id: known(context.id, 'an id') }),
+                onDone: [
+                  {
+                    guard: { type: 'isAnswered', params: answered },
+                    target: 'pausing',
+                    actions: [...follow],
+                  },
+                  { target: 'looking', actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'] },
+                ],
+                onError: 'lost',
+              },
+            },
+            quiet: { description: 'What was bought is there: nobody asks any more.' },
+          },
+        },
+      },
+    },
+  },
+});
