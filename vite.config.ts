@@ -26,6 +26,10 @@ const proxy: Record<string, ProxyOptions> = {
   '/auth': api,
   '/hairstyles': api,
   '/edit-examples': api,
+  '/pictures': api,
+  // Rendered by the server, as the last build left them.
+  '/blog': { target },
+  '/newsletter': { target },
   '/healthz': api,
   '/readyz': api,
   '^/(?:emulator|identitytoolkit\\.googleapis\\.com|securetoken\\.googleapis\\.com)/': { target },

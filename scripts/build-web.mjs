@@ -1,5 +1,4 @@
 // Builds the browser's part into dist/web: the application, and every public page as plain HTML in both languages.
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,13 +8,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { build } from 'vite';
 
-import { criticalCss } from './critical-css.mjs';
+import { bareTemplate, inlineHashes, pageHtml } from '../server/pages/page-html.ts';
 import { drawShareCards } from './share-cards.mjs';
 import { filesOfApp, filesOfScreen } from './web-files.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const output = join(root, 'dist/web');
-const rendererOutput = join(root, '.cache/prerender');
+const rendererOutput = join(root, 'dist/renderer');
 const locales = ['vi', 'en'];
 /** The letters of the first screen; the others come when they are met. */
 const firstFonts = ['display-latin', 'display-vietnamese', 'text-400-latin', 'text-400-vietnamese'];
@@ -36,6 +35,9 @@ export async function buildWeb({
   await build({ ...shared, build: { emptyOutDir: true } });
   await build({
     ...shared,
+    // The server renders with it too: nothing of it is looked up, or chosen by the environment, at run time.
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: 'src/entry-prerender.tsx',
       outDir: rendererOutput,
@@ -45,11 +47,22 @@ export async function buildWeb({
     },
   });
   const site = await readSite();
+  const app = Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      filesOfApp(site.manifest, locale)
+        .map((file) => `/${file}`)
+        .join(' '),
+    ]),
+  );
+  const parts = { template: site.template, css: [...site.css.values()].join(''), boot: site.boot, app };
+  // What the server renders at the time of a request is made of the same parts.
+  await writeFile(join(rendererOutput, 'parts.json'), JSON.stringify(parts));
   const renderer = await import(
     `${pathToFileURL(join(rendererOutput, 'entry-prerender.js')).href}?${Date.now()}`
   );
-  const { pages, app } = renderer.sitemap();
-  const screens = Object.fromEntries(app.map((path) => [path, `app${path.replaceAll('/', '-')}`]));
+  const { pages, app: drawn } = renderer.sitemap();
+  const screens = Object.fromEntries(drawn.map((path) => [path, `app${path.replaceAll('/', '-')}`]));
 
   const csp = {};
   const cards = [];
@@ -62,7 +75,7 @@ export async function buildWeb({
     for (const { path, name, indexed } of pages) {
       const rendered = await renderer.renderPage(path, locale);
       if (indexed) cards.push({ path, name, locale, ...wordsOfHead(rendered.head) });
-      await write(name, locale, pageHtml(site, locale, rendered));
+      await write(name, locale, pageHtml(parts, locale, rendered));
     }
     for (const [path, name] of Object.entries(screens))
       await write(name, locale, await shellHtml(site, locale, path));
@@ -118,27 +131,6 @@ async function readSite() {
   return { manifest, template, css, boot: boot.code.replace(/\s*\/\* @vite-ignore \*\/\s*/, '').trim() };
 }
 
-/** A browser that has the fonts (see src/boot.ts) paints with them at once. */
-const knownFonts = "/fonts=1/.test(document.cookie)&&document.documentElement.setAttribute('data-fonts','')";
-const ownTags = /<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|modulepreload)"[^>]*>/g;
-
-/** Styles of every screen go in; what this page can't need falls out again. Layers, not the order of files, decide. */
-function pageHtml({ template, css, manifest, boot }, locale, { head, body, live }) {
-  const style = criticalCss([...css.values()].join(''), `${template}${body}`);
-  const app = filesOfApp(manifest, locale)
-    .map((file) => `/${file}`)
-    .join(' ');
-  return template
-    .replace(ownTags, '')
-    .replace('<html lang="vi" data-fonts>', `<html lang="${locale}">`)
-    .replace('<!--head-->', () => `<script>${knownFonts}</script>${head}<style>${style}</style>`)
-    .replace(
-      '<div id="root"><!--page--></div>',
-      () =>
-        `<div id="root" data-app="${app}"${live ? ' data-live' : ''}>${body}</div><script>${boot}</script>`,
-    );
-}
-
 /** The studio's pages are drawn in the browser: an empty page that starts loading all that its screen needs at once. */
 async function shellHtml({ template, manifest }, locale, path) {
   const assets = await readdir(join(output, 'assets'));
@@ -153,8 +145,7 @@ async function shellHtml({ template, manifest }, locale, path) {
       : `<link rel="modulepreload" href="/${file}" crossorigin>`,
   );
   const [main] = filesOfApp(manifest, locale);
-  return template
-    .replace(ownTags, '')
+  return bareTemplate(template)
     .replace('lang="vi"', `lang="${locale}"`)
     .replace(
       '<!--head-->',
@@ -204,16 +195,6 @@ function llmsText(origin, cards) {
     `- [OpenAPI document](${origin}/api/openapi.json): every call of the API`,
     '',
   ].join('\n');
-}
-
-const sha256 = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-function inlineHashes(html) {
-  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => sha256(text));
-  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => sha256(text));
-  if (/\sstyle="/.test(html))
-    throw new Error('a page has a style attribute, which the content policy refuses');
-  return { styles, scripts };
 }
 
 function sitemapXml(origin, pages) {

@@ -24,7 +24,9 @@ const segmentation = 'server/engine/pose/selfie-segmentation';
 async function build() {
   const stale = process.argv.includes('--all') ? Object.keys(makers) : staleParts();
   if (stale.length === 0) console.log('Everything is built already; --all builds it anew.');
-  const results = await Promise.allSettled(stale.map((name) => make(name)));
+  const isLast = (name) => name === 'pictures';
+  const results = await Promise.allSettled(stale.filter((name) => !isLast(name)).map((name) => make(name)));
+  results.push(...(await Promise.allSettled(stale.filter(isLast).map((name) => make(name)))));
   const failures = results.filter(({ status }) => status === 'rejected');
   for (const { reason } of failures) console.error(reason);
   if (failures.length > 0) process.exitCode = 1;
@@ -37,6 +39,7 @@ const makers = {
   samples: drawSamples,
   hairstyles: cutHair,
   examples: editModels,
+  pictures: joinPictures,
 };
 
 async function make(name) {
@@ -67,6 +70,8 @@ async function bundleServer() {
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
     sourcemap: true,
+    // Types in the comments of packages would stand beside each other in one file; whoever checks types reads it.
+    comments: { legal: true, annotation: true, jsdoc: false },
     cleanDir: true,
   });
   await bundle.close();
@@ -90,6 +95,13 @@ async function editModels() {
   const { renderEditExamples } = await import('../server/samples/edit-examples.ts');
   const made = await renderEditExamples(join(root, 'dist/edit-examples'));
   return `${made} edits before and after in dist/edit-examples`;
+}
+
+/** Of what the other parts have left: they come first. */
+async function joinPictures() {
+  const { renderPostPictures } = await import('../server/samples/post-pictures.ts');
+  const made = await renderPostPictures(join(root, 'dist'), join(root, 'dist/pictures'));
+  return `${made} pictures of posts in dist/pictures`;
 }
 
 install();

@@ -12,6 +12,7 @@ import { contactHandlers, mountContactForm } from './contact/contact.routes.ts';
 import { noteAdminRefused } from './audit/audit.service.ts';
 import { bodyModelHandlers } from './body-models/body-models.routes.ts';
 import { contentHandlers } from './content/content.routes.ts';
+import { mountNewsletterForms } from './content/newsletter.forms.ts';
 import { creditHandlers } from './credits/credits.routes.ts';
 import { editingHandlers } from './generation/editing.routes.ts';
 import { generationHandlers } from './generation/generation.routes.ts';
@@ -25,6 +26,7 @@ import { mountSandbox } from './payments/gateways/sandbox/sandbox.routes.ts';
 import type { Handlers } from './platform/http/call.ts';
 import { createHttpApp, type HttpSettings } from './platform/http/create-app.ts';
 import { type HttpEnv, mount } from './platform/http/mount.ts';
+import type { Pages } from './pages/pages.ts';
 import { pricingHandlers } from './plans/plans.routes.ts';
 import { receiptHandlers } from './receipts/receipts.routes.ts';
 import { serviceHandlers } from './service/service.routes.ts';
@@ -38,7 +40,11 @@ import { tokenHandlers } from './tokens/tokens.routes.ts';
 export function createApp(
   studio: Studio,
   http: Omit<HttpSettings, 'log' | 'ids' | 'stopping'>,
-  { site, identity }: { site?: Site | undefined; identity?: OpenedIdentity } = {},
+  {
+    site,
+    pages,
+    identity,
+  }: { site?: Site | undefined; pages?: Pages | undefined; identity?: OpenedIdentity } = {},
 ): Hono<HttpEnv> {
   const app = createHttpApp({ ...http, log: studio.log, ids: studio.ids, stopping: studio.stopping });
   const handlers: Handlers<Api> = {
@@ -68,8 +74,9 @@ export function createApp(
     checkAnswers: http.checkAnswers,
   });
   mountContactForm(app, studio);
+  mountNewsletterForms(app, studio);
   if (identity?.counterpart) mountCounterpart(app, identity.counterpart, studio);
   if (studio.payments.sandbox) mountSandbox(app, studio);
-  if (site) app.get('*', (c) => site(c.req.raw) ?? c.notFound());
+  app.get('*', async (c) => (await pages?.(c.req.raw)) ?? site?.(c.req.raw) ?? c.notFound());
   return app;
 }

@@ -9,11 +9,14 @@ import { type SeededAccount, seedAccounts } from './accounts/seed.ts';
 import { createApp } from './app.ts';
 import { type Env, isAlone } from './env.ts';
 import { readCatalog } from './generation/catalog.service.ts';
+import { pictureFolders } from './content/pictures.ts';
+import { seedPosts } from './content/seed-posts.ts';
 import { openEngines } from './open-engines.ts';
 import { jobHandlers } from './jobs.ts';
 import { keepSamples } from './library/samples.service.ts';
 import { openIdentity, sourcesOf } from './open-identity.ts';
 import { openPayments } from './open-payments.ts';
+import { openServedPages } from './open-served-pages.ts';
 import { openPlatform } from './open-platform.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import type { Log } from './platform/log.ts';
@@ -48,16 +51,14 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
     const payments = openPayments(env, platform, studioShop, (path, init) => fetch(`${own}${path}`, init));
     const studio = await openStudio(platform, engines, payments, stopping.signal);
     await seedSamples(studio);
+    await seedPosts(studio, resource('server/content/posts'));
     const https = studio.settings.publicUrl.startsWith('https:');
     const http = { trustProxy: env.TRUST_PROXY, alone: isAlone(env), https, checkAnswers: false };
     const identity = openIdentity(env, studio.clock);
     const foreign = sourcesOf(identity);
-    const beside = {
-      '/hairstyles': resource('dist/hairstyles'),
-      '/edit-examples': resource('dist/edit-examples'),
-    };
-    const site = await readSite(resource('dist/web'), { https, beside, foreign });
-    const app = createApp(studio, http, { site, identity });
+    const site = await readSite(resource('dist/web'), { https, beside: pictureFolders, foreign });
+    const pages = await openServedPages(studio, { https, foreign, folder: resource('dist/renderer') });
+    const app = createApp(studio, http, { site, pages, identity });
     const server = createHttpServer(app.fetch);
     const address = await listen(server, env);
     own = address;

@@ -1,4 +1,5 @@
 import { watchScroll } from './ui/chrome/watch-scroll.ts';
+import { copyOnPress } from './ui/blog/copy-on-press.ts';
 import { autoplay } from './ui/home/autoplay.ts';
 
 /*
@@ -44,6 +45,7 @@ function showFonts() {
 watchScroll();
 showFonts();
 for (const slider of document.querySelectorAll<HTMLElement>('[data-slider]')) autoplay(slider);
+for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) copyOnPress(button);
 // A hand that reaches for a link into the studio: its files are fetched while the finger is still on its way.
 once(
   ['pointerover', 'touchstart', 'focusin'],

@@ -7,6 +7,7 @@ import { Feature } from '#api/contract/generation.ts';
 import { ServiceArt } from '#ui/art/service-art.tsx';
 
 import { activate } from './locales/locale.ts';
+import type { PageData } from '#api/contract/page-data.ts';
 import { createAppRouter } from './router.ts';
 
 /** What React lifts into the head comes first where a page is rendered without one. */
@@ -14,15 +15,24 @@ const metadata = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/;
 /** An empty shape of a drawing, which closes itself as well in one sign. */
 const emptyShape = /><\/(?:circle|ellipse|line|path|rect|stop|use)>/g;
 
-const routerAt = (path: string) =>
-  createAppRouter({ app: null }, createMemoryHistory({ initialEntries: [path] }));
+const routerAt = (path: string, data: PageData = {}) =>
+  createAppRouter({ app: null, data }, createMemoryHistory({ initialEntries: [path] }));
 
-type RenderedPage = { head: string; body: string; live: boolean };
+export type RenderedPage = { head: string; body: string; live: boolean };
 
-/** Renders a page to its head and its markup, as the browser will render it first. */
-export async function renderPage(path: string, locale: Locale): Promise<RenderedPage> {
+/** One page at a time: the language that is spoken is everybody's. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** Renders a page to its head and its markup, as the browser will render it first. `data` is what its loader hands on. */
+export function renderPage(path: string, locale: Locale, data?: PageData): Promise<RenderedPage> {
+  const rendered = last.then(() => renderNow(path, locale, data));
+  last = rendered.catch(() => undefined);
+  return rendered;
+}
+
+async function renderNow(path: string, locale: Locale, data?: PageData): Promise<RenderedPage> {
   await activate(locale);
-  const router = routerAt(path);
+  const router = routerAt(path, data);
   await router.load();
   const html = renderToString(
     <StrictMode>
@@ -51,7 +61,7 @@ export function sitemap(): { pages: Page[]; app: string[] } {
         ],
   );
   const app = routes
-    .filter(({ options }) => options.staticData?.page === undefined)
+    .filter(({ options }) => options.staticData?.page === undefined && !options.staticData?.served)
     .map(({ fullPath }) => fullPath);
   return { pages, app };
 }

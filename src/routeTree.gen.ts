@@ -17,6 +17,7 @@ import { Route as PublicAccountRouteImport } from './routes/_public/_account'
 import { Route as PublicAboutRouteImport } from './routes/_public/about'
 import { Route as PublicContactRouteImport } from './routes/_public/contact'
 import { Route as PublicDevToolsRouteImport } from './routes/_public/dev-tools'
+import { Route as PublicNewsletterRouteImport } from './routes/_public/newsletter'
 import { Route as PublicPricingRouteImport } from './routes/_public/pricing'
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
 import { Route as PublicShippingRouteImport } from './routes/_public/shipping'
@@ -32,6 +33,8 @@ import { Route as StudioImageToVideoRouteImport } from './routes/_studio/image-t
 import { Route as StudioProfileRouteImport } from './routes/_studio/profile'
 import { Route as StudioVirtualTryonRouteImport } from './routes/_studio/virtual-tryon'
 import { Route as PublicAccountTestGoogleAuthRouteImport } from './routes/_public/_account/test-google-auth'
+import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog.index'
+import { Route as PublicBlogSlugRouteImport } from './routes/_public/blog.$slug'
 import { Route as PublicContactNotSentRouteImport } from './routes/_public/contact_.not-sent'
 import { Route as PublicContactSentRouteImport } from './routes/_public/contact_.sent'
 import { Route as PublicGuidelinesImageEditingRouteImport } from './routes/_public/guidelines.image-editing'
@@ -43,6 +46,8 @@ import { Route as PublicServicesVirtualTryonRouteImport } from './routes/_public
 import { Route as StudioAdminAdminRouteImport } from './routes/_studio/_admin/admin'
 import { Route as PublicAccountAuthResetPasswordRouteImport } from './routes/_public/_account/auth.reset-password'
 import { Route as PublicAccountAuthVerifyOtpRouteImport } from './routes/_public/_account/auth.verify-otp'
+import { Route as PublicBlogCategorySlugRouteImport } from './routes/_public/blog.category.$slug'
+import { Route as PublicBlogTagSlugRouteImport } from './routes/_public/blog.tag.$slug'
 import { Route as PublicGuidelinesImageEditingAdvancedRouteImport } from './routes/_public/guidelines.image-editing_.advanced'
 import { Route as PublicGuidelinesImageEditingBasicRouteImport } from './routes/_public/guidelines.image-editing_.basic'
 import { Route as StudioAdminAdminDashboardRouteImport } from './routes/_studio/_admin/admin_.dashboard'
@@ -83,6 +88,11 @@ const PublicContactRoute = PublicContactRouteImport.update({
 const PublicDevToolsRoute = PublicDevToolsRouteImport.update({
   id: '/dev-tools',
   path: '/dev-tools',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicNewsletterRoute = PublicNewsletterRouteImport.update({
+  id: '/newsletter',
+  path: '/newsletter',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicPricingRoute = PublicPricingRouteImport.update({
@@ -160,6 +170,16 @@ const PublicAccountTestGoogleAuthRoute =
     path: '/test-google-auth',
     getParentRoute: () => PublicAccountRoute,
   } as any)
+const PublicBlogIndexRoute = PublicBlogIndexRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicBlogSlugRoute = PublicBlogSlugRouteImport.update({
+  id: '/blog/$slug',
+  path: '/blog/$slug',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicContactNotSentRoute = PublicContactNotSentRouteImport.update({
   id: '/contact_/not-sent',
   path: '/contact/not-sent',
@@ -223,6 +243,16 @@ const PublicAccountAuthVerifyOtpRoute =
     path: '/auth/verify-otp',
     getParentRoute: () => PublicAccountRoute,
   } as any)
+const PublicBlogCategorySlugRoute = PublicBlogCategorySlugRouteImport.update({
+  id: '/blog/category/$slug',
+  path: '/blog/category/$slug',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicBlogTagSlugRoute = PublicBlogTagSlugRouteImport.update({
+  id: '/blog/tag/$slug',
+  path: '/blog/tag/$slug',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicGuidelinesImageEditingAdvancedRoute =
   PublicGuidelinesImageEditingAdvancedRouteImport.update({
     id: '/guidelines/image-editing_/advanced',
@@ -254,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof PublicAboutRoute
   '/contact': typeof PublicContactRoute
   '/dev-tools': typeof PublicDevToolsRoute
+  '/newsletter': typeof PublicNewsletterRoute
   '/pricing': typeof PublicPricingRoute
   '/privacy': typeof PublicPrivacyRoute
   '/shipping': typeof PublicShippingRoute
@@ -268,6 +299,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof StudioProfileRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
   '/test-google-auth': typeof PublicAccountTestGoogleAuthRoute
+  '/blog/$slug': typeof PublicBlogSlugRoute
   '/contact/not-sent': typeof PublicContactNotSentRoute
   '/contact/sent': typeof PublicContactSentRoute
   '/guidelines/image-editing': typeof PublicGuidelinesImageEditingRoute
@@ -277,8 +309,11 @@ export interface FileRoutesByFullPath {
   '/services/image-to-video': typeof PublicServicesImageToVideoRoute
   '/services/virtual-tryon': typeof PublicServicesVirtualTryonRoute
   '/admin': typeof StudioAdminAdminRoute
+  '/blog/': typeof PublicBlogIndexRoute
   '/auth/reset-password': typeof PublicAccountAuthResetPasswordRoute
   '/auth/verify-otp': typeof PublicAccountAuthVerifyOtpRoute
+  '/blog/category/$slug': typeof PublicBlogCategorySlugRoute
+  '/blog/tag/$slug': typeof PublicBlogTagSlugRoute
   '/guidelines/image-editing/advanced': typeof PublicGuidelinesImageEditingAdvancedRoute
   '/guidelines/image-editing/basic': typeof PublicGuidelinesImageEditingBasicRoute
   '/admin/dashboard': typeof StudioAdminAdminDashboardRoute
@@ -290,6 +325,7 @@ export interface FileRoutesByTo {
   '/about': typeof PublicAboutRoute
   '/contact': typeof PublicContactRoute
   '/dev-tools': typeof PublicDevToolsRoute
+  '/newsletter': typeof PublicNewsletterRoute
   '/pricing': typeof PublicPricingRoute
   '/privacy': typeof PublicPrivacyRoute
   '/shipping': typeof PublicShippingRoute
@@ -304,6 +340,7 @@ export interface FileRoutesByTo {
   '/profile': typeof StudioProfileRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
   '/test-google-auth': typeof PublicAccountTestGoogleAuthRoute
+  '/blog/$slug': typeof PublicBlogSlugRoute
   '/contact/not-sent': typeof PublicContactNotSentRoute
   '/contact/sent': typeof PublicContactSentRoute
   '/guidelines/image-editing': typeof PublicGuidelinesImageEditingRoute
@@ -313,8 +350,11 @@ export interface FileRoutesByTo {
   '/services/image-to-video': typeof PublicServicesImageToVideoRoute
   '/services/virtual-tryon': typeof PublicServicesVirtualTryonRoute
   '/admin': typeof StudioAdminAdminRoute
+  '/blog': typeof PublicBlogIndexRoute
   '/auth/reset-password': typeof PublicAccountAuthResetPasswordRoute
   '/auth/verify-otp': typeof PublicAccountAuthVerifyOtpRoute
+  '/blog/category/$slug': typeof PublicBlogCategorySlugRoute
+  '/blog/tag/$slug': typeof PublicBlogTagSlugRoute
   '/guidelines/image-editing/advanced': typeof PublicGuidelinesImageEditingAdvancedRoute
   '/guidelines/image-editing/basic': typeof PublicGuidelinesImageEditingBasicRoute
   '/admin/dashboard': typeof StudioAdminAdminDashboardRoute
@@ -329,6 +369,7 @@ export interface FileRoutesById {
   '/_public/about': typeof PublicAboutRoute
   '/_public/contact': typeof PublicContactRoute
   '/_public/dev-tools': typeof PublicDevToolsRoute
+  '/_public/newsletter': typeof PublicNewsletterRoute
   '/_public/pricing': typeof PublicPricingRoute
   '/_public/privacy': typeof PublicPrivacyRoute
   '/_public/shipping': typeof PublicShippingRoute
@@ -345,6 +386,7 @@ export interface FileRoutesById {
   '/_studio/virtual-tryon': typeof StudioVirtualTryonRoute
   '/_public/': typeof PublicIndexRoute
   '/_public/_account/test-google-auth': typeof PublicAccountTestGoogleAuthRoute
+  '/_public/blog/$slug': typeof PublicBlogSlugRoute
   '/_public/contact_/not-sent': typeof PublicContactNotSentRoute
   '/_public/contact_/sent': typeof PublicContactSentRoute
   '/_public/guidelines/image-editing': typeof PublicGuidelinesImageEditingRoute
@@ -354,8 +396,11 @@ export interface FileRoutesById {
   '/_public/services/image-to-video': typeof PublicServicesImageToVideoRoute
   '/_public/services/virtual-tryon': typeof PublicServicesVirtualTryonRoute
   '/_studio/_admin/admin': typeof StudioAdminAdminRoute
+  '/_public/blog/': typeof PublicBlogIndexRoute
   '/_public/_account/auth/reset-password': typeof PublicAccountAuthResetPasswordRoute
   '/_public/_account/auth/verify-otp': typeof PublicAccountAuthVerifyOtpRoute
+  '/_public/blog/category/$slug': typeof PublicBlogCategorySlugRoute
+  '/_public/blog/tag/$slug': typeof PublicBlogTagSlugRoute
   '/_public/guidelines/image-editing_/advanced': typeof PublicGuidelinesImageEditingAdvancedRoute
   '/_public/guidelines/image-editing_/basic': typeof PublicGuidelinesImageEditingBasicRoute
   '/_studio/_admin/admin_/dashboard': typeof StudioAdminAdminDashboardRoute
@@ -369,6 +414,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/contact'
     | '/dev-tools'
+    | '/newsletter'
     | '/pricing'
     | '/privacy'
     | '/shipping'
@@ -383,6 +429,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/virtual-tryon'
     | '/test-google-auth'
+    | '/blog/$slug'
     | '/contact/not-sent'
     | '/contact/sent'
     | '/guidelines/image-editing'
@@ -392,8 +439,11 @@ export interface FileRouteTypes {
     | '/services/image-to-video'
     | '/services/virtual-tryon'
     | '/admin'
+    | '/blog/'
     | '/auth/reset-password'
     | '/auth/verify-otp'
+    | '/blog/category/$slug'
+    | '/blog/tag/$slug'
     | '/guidelines/image-editing/advanced'
     | '/guidelines/image-editing/basic'
     | '/admin/dashboard'
@@ -405,6 +455,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/contact'
     | '/dev-tools'
+    | '/newsletter'
     | '/pricing'
     | '/privacy'
     | '/shipping'
@@ -419,6 +470,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/virtual-tryon'
     | '/test-google-auth'
+    | '/blog/$slug'
     | '/contact/not-sent'
     | '/contact/sent'
     | '/guidelines/image-editing'
@@ -428,8 +480,11 @@ export interface FileRouteTypes {
     | '/services/image-to-video'
     | '/services/virtual-tryon'
     | '/admin'
+    | '/blog'
     | '/auth/reset-password'
     | '/auth/verify-otp'
+    | '/blog/category/$slug'
+    | '/blog/tag/$slug'
     | '/guidelines/image-editing/advanced'
     | '/guidelines/image-editing/basic'
     | '/admin/dashboard'
@@ -443,6 +498,7 @@ export interface FileRouteTypes {
     | '/_public/about'
     | '/_public/contact'
     | '/_public/dev-tools'
+    | '/_public/newsletter'
     | '/_public/pricing'
     | '/_public/privacy'
     | '/_public/shipping'
@@ -459,6 +515,7 @@ export interface FileRouteTypes {
     | '/_studio/virtual-tryon'
     | '/_public/'
     | '/_public/_account/test-google-auth'
+    | '/_public/blog/$slug'
     | '/_public/contact_/not-sent'
     | '/_public/contact_/sent'
     | '/_public/guidelines/image-editing'
@@ -468,8 +525,11 @@ export interface FileRouteTypes {
     | '/_public/services/image-to-video'
     | '/_public/services/virtual-tryon'
     | '/_studio/_admin/admin'
+    | '/_public/blog/'
     | '/_public/_account/auth/reset-password'
     | '/_public/_account/auth/verify-otp'
+    | '/_public/blog/category/$slug'
+    | '/_public/blog/tag/$slug'
     | '/_public/guidelines/image-editing_/advanced'
     | '/_public/guidelines/image-editing_/basic'
     | '/_studio/_admin/admin_/dashboard'
@@ -537,6 +597,13 @@ declare module '@tanstack/react-router' {
       path: '/dev-tools'
       fullPath: '/dev-tools'
       preLoaderRoute: typeof PublicDevToolsRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/newsletter': {
+      id: '/_public/newsletter'
+      path: '/newsletter'
+      fullPath: '/newsletter'
+      preLoaderRoute: typeof PublicNewsletterRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/pricing': {
@@ -644,6 +711,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAccountTestGoogleAuthRouteImport
       parentRoute: typeof PublicAccountRoute
     }
+    '/_public/blog/': {
+      id: '/_public/blog/'
+      path: '/blog'
+      fullPath: '/blog/'
+      preLoaderRoute: typeof PublicBlogIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/blog/$slug': {
+      id: '/_public/blog/$slug'
+      path: '/blog/$slug'
+      fullPath: '/blog/$slug'
+      preLoaderRoute: typeof PublicBlogSlugRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/contact_/not-sent': {
       id: '/_public/contact_/not-sent'
       path: '/contact/not-sent'
@@ -721,6 +802,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAccountAuthVerifyOtpRouteImport
       parentRoute: typeof PublicAccountRoute
     }
+    '/_public/blog/category/$slug': {
+      id: '/_public/blog/category/$slug'
+      path: '/blog/category/$slug'
+      fullPath: '/blog/category/$slug'
+      preLoaderRoute: typeof PublicBlogCategorySlugRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/blog/tag/$slug': {
+      id: '/_public/blog/tag/$slug'
+      path: '/blog/tag/$slug'
+      fullPath: '/blog/tag/$slug'
+      preLoaderRoute: typeof PublicBlogTagSlugRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/guidelines/image-editing_/advanced': {
       id: '/_public/guidelines/image-editing_/advanced'
       path: '/guidelines/image-editing/advanced'
@@ -776,12 +871,14 @@ interface PublicRouteChildren {
   PublicAboutRoute: typeof PublicAboutRoute
   PublicContactRoute: typeof PublicContactRoute
   PublicDevToolsRoute: typeof PublicDevToolsRoute
+  PublicNewsletterRoute: typeof PublicNewsletterRoute
   PublicPricingRoute: typeof PublicPricingRoute
   PublicPrivacyRoute: typeof PublicPrivacyRoute
   PublicShippingRoute: typeof PublicShippingRoute
   PublicTermsRoute: typeof PublicTermsRoute
   PublicWarrantyRoute: typeof PublicWarrantyRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicBlogSlugRoute: typeof PublicBlogSlugRoute
   PublicContactNotSentRoute: typeof PublicContactNotSentRoute
   PublicContactSentRoute: typeof PublicContactSentRoute
   PublicGuidelinesImageEditingRoute: typeof PublicGuidelinesImageEditingRoute
@@ -790,6 +887,9 @@ interface PublicRouteChildren {
   PublicServicesImageEditingRoute: typeof PublicServicesImageEditingRoute
   PublicServicesImageToVideoRoute: typeof PublicServicesImageToVideoRoute
   PublicServicesVirtualTryonRoute: typeof PublicServicesVirtualTryonRoute
+  PublicBlogIndexRoute: typeof PublicBlogIndexRoute
+  PublicBlogCategorySlugRoute: typeof PublicBlogCategorySlugRoute
+  PublicBlogTagSlugRoute: typeof PublicBlogTagSlugRoute
   PublicGuidelinesImageEditingAdvancedRoute: typeof PublicGuidelinesImageEditingAdvancedRoute
   PublicGuidelinesImageEditingBasicRoute: typeof PublicGuidelinesImageEditingBasicRoute
 }
@@ -800,12 +900,14 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicAboutRoute: PublicAboutRoute,
   PublicContactRoute: PublicContactRoute,
   PublicDevToolsRoute: PublicDevToolsRoute,
+  PublicNewsletterRoute: PublicNewsletterRoute,
   PublicPricingRoute: PublicPricingRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,
   PublicShippingRoute: PublicShippingRoute,
   PublicTermsRoute: PublicTermsRoute,
   PublicWarrantyRoute: PublicWarrantyRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicBlogSlugRoute: PublicBlogSlugRoute,
   PublicContactNotSentRoute: PublicContactNotSentRoute,
   PublicContactSentRoute: PublicContactSentRoute,
   PublicGuidelinesImageEditingRoute: PublicGuidelinesImageEditingRoute,
@@ -814,6 +916,9 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicServicesImageEditingRoute: PublicServicesImageEditingRoute,
   PublicServicesImageToVideoRoute: PublicServicesImageToVideoRoute,
   PublicServicesVirtualTryonRoute: PublicServicesVirtualTryonRoute,
+  PublicBlogIndexRoute: PublicBlogIndexRoute,
+  PublicBlogCategorySlugRoute: PublicBlogCategorySlugRoute,
+  PublicBlogTagSlugRoute: PublicBlogTagSlugRoute,
   PublicGuidelinesImageEditingAdvancedRoute:
     PublicGuidelinesImageEditingAdvancedRoute,
   PublicGuidelinesImageEditingBasicRoute:

@@ -27,6 +27,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** A page that is prerendered in both languages; `unlisted` ones are kept out of search engines. */
     page?: 'indexed' | 'unlisted';
+    /** A page that the server renders for each request, of what the database holds. */
+    served?: true;
     /** A prerendered page on which the application has work to do. */
     live?: true;
     /** A page of the studio that a guest may see. */

@@ -127,3 +127,8 @@ export async function forgetUnconfirmed({ db, clock }: Platform): Promise<void> 
       ),
     );
 }
+
+export const isConfirmToken = (signer: Signer, token: string): boolean =>
+  idIn(signer, 'newsletter-confirm', token) !== undefined;
+export const isLeaveToken = (signer: Signer, token: string): boolean =>
+  idIn(signer, 'newsletter-leave', token) !== undefined;

@@ -14,6 +14,9 @@ export const pictureFolders: Readonly<Record<string, string>> = {
   '/pictures': resource('dist/pictures'),
 };
 
+/** Pictures that come with the pages themselves. */
+const ofPages: Readonly<Record<string, string>> = { '/showcase': resource('public/showcase') };
+
 const known = new Map<string, Promise<PictureSize | undefined>>();
 
 /** The size of a picture by its path in the site; undefined for one that is not there. */
@@ -24,9 +27,16 @@ export function sizeOfPicture(src: string): Promise<PictureSize | undefined> {
 }
 
 async function readSize(src: string): Promise<PictureSize | undefined> {
-  const [, folder = '', name = ''] = /^(\/[a-z-]+)\/([a-z0-9-]+\.webp)$/.exec(src) ?? [];
-  const file = join(pictureFolders[folder] ?? '', name);
-  if (pictureFolders[folder] === undefined || !existsSync(file)) return undefined;
+  const file = fileOfPicture(src);
+  if (file === undefined) return undefined;
   const { width, height } = await sharp(file).metadata();
   return { width, height };
+}
+
+/** The file of a picture by its path in the site; undefined for one that is not there. */
+export function fileOfPicture(src: string): string | undefined {
+  const [, path = '', name = ''] = /^(\/[a-z-]+)\/([a-z0-9-]+\.webp)$/.exec(src) ?? [];
+  const folder = pictureFolders[path] ?? ofPages[path];
+  const file = join(folder ?? '', name);
+  return folder !== undefined && existsSync(file) ? file : undefined;
 }

@@ -6,7 +6,12 @@ import { extname, join, sep } from 'node:path';
 import * as v from 'valibot';
 
 import { Locale } from '#api/contract/common.ts';
-import { type ForeignSources, noForeignSources, pagePolicy } from '#server/platform/http/content-policy.ts';
+import {
+  type ForeignSources,
+  type InlineHashes,
+  noForeignSources,
+  pagePolicy,
+} from '#server/platform/http/content-policy.ts';
 
 /** Answers a GET for a page or a file of the built site; undefined for what belongs to the API or to nobody. */
 export type Site = (request: Request) => Response | undefined;
@@ -28,7 +33,7 @@ const encodings = [
 ] as const;
 type Encoding = (typeof encodings)[number]['name'];
 
-type StoredFile = {
+export type StoredFile = {
   type: string;
   etag: string;
   plain: Uint8Array<ArrayBuffer>;
@@ -109,11 +114,14 @@ async function readFiles(folder: string): Promise<Map<string, StoredFile>> {
     const compressed = new Map<Encoding, Uint8Array<ArrayBuffer>>();
     for (const { name, ending } of encodings)
       if (paths.has(`${path}${ending}`)) compressed.set(name, await read(ending));
-    const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-    files.set(path, { type: types[extname(path)] ?? 'application/octet-stream', etag, plain, compressed });
+    const type = types[extname(path)] ?? 'application/octet-stream';
+    files.set(path, { type, etag: etagOf(plain), plain, compressed });
   }
   return files;
 }
+
+export const etagOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 
 /** Maps a path to the page that stands there: a prerendered one, one that the application draws, or the one that says there is none. */
 function pageNames({ pages, app }: Manifest): (path: string) => string {
@@ -148,30 +156,55 @@ function answerPage(
   url: URL,
   { name, pages, csp, https, foreign }: Pages,
 ): Response | undefined {
-  const asked = v.safeParse(Locale, url.searchParams.get('lang'));
-  const locale = asked.success ? asked.output : chosenLocale(request.headers.get('cookie'));
-  const path = `pages/${locale}/${name}.html`;
+  const language = languageOf(request, url);
+  const path = `pages/${language.locale}/${name}.html`;
   const file = pages.get(`/${path}`);
   if (!file) return undefined;
-  const response = answerFile(request, file, 'no-cache', name === missing ? 404 : 200);
+  const hashes = csp[path] ?? { scripts: [], styles: [] };
+  return answerInLanguage(request, file, language, { hashes, https, foreign, missing: name === missing });
+}
+
+export type Language = { locale: Locale; asked: boolean };
+
+/** The language of a page: what its address asks for, else what was chosen before. */
+export function languageOf(request: Request, url: URL): Language {
+  const asked = v.safeParse(Locale, url.searchParams.get('lang'));
+  return asked.success
+    ? { locale: asked.output, asked: true }
+    : { locale: chosenLocale(request.headers.get('cookie')), asked: false };
+}
+
+type PageSettings = {
+  hashes: InlineHashes;
+  https: boolean;
+  foreign: ForeignSources;
+  missing?: boolean;
+};
+
+/** A page with its content policy; the language that its address asks for is kept for the next one. */
+export function answerInLanguage(
+  request: Request,
+  file: StoredFile,
+  { locale, asked }: Language,
+  { hashes, https, foreign, missing: isMissing = false }: PageSettings,
+): Response {
+  const response = answerFile(request, file, 'no-cache', isMissing ? 404 : 200);
   response.headers.set('content-language', locale);
-  const policy = pagePolicy(csp[path] ?? { scripts: [], styles: [] }, foreign);
-  response.headers.set('content-security-policy', policy);
+  response.headers.set('content-security-policy', pagePolicy(hashes, foreign));
   response.headers.append('vary', 'Cookie');
-  if (asked.success)
-    response.headers.set(
-      'set-cookie',
-      `lang=${locale}; Path=/; Max-Age=${aYear}; SameSite=Lax${https ? '; Secure' : ''}`,
-    );
+  if (asked) response.headers.set('set-cookie', languageCookie(locale, https));
   return response;
 }
+
+export const languageCookie = (locale: Locale, https: boolean): string =>
+  `lang=${locale}; Path=/; Max-Age=${aYear}; SameSite=Lax${https ? '; Secure' : ''}`;
 
 function chosenLocale(cookies: string | null): Locale {
   const chosen = v.safeParse(Locale, /(?:^|;\s*)lang=(\w+)/.exec(cookies ?? '')?.[1]);
   return chosen.success ? chosen.output : defaultLocale;
 }
 
-function answerFile(request: Request, file: StoredFile, caching: string, status = 200): Response {
+export function answerFile(request: Request, file: StoredFile, caching: string, status = 200): Response {
   const accepted = acceptedEncodings(request.headers.get('accept-encoding'));
   const encoding = encodings
     .map(({ name }) => name)

@@ -29,6 +29,9 @@ export function SiteHeader({ overHero }: { overHero: boolean }) {
           <a href="/pricing" className="nav-link">
             <Trans>Pricing</Trans>
           </a>
+          <a href="/blog" className="nav-link">
+            <Trans>Blog</Trans>
+          </a>
         </nav>
         <div className="ml-auto flex items-center gap-3">
           <LanguageSwitch />

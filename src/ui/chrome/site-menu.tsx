@@ -27,6 +27,9 @@ export function SiteMenu() {
         <a href="/pricing" className="menu-link">
           <Trans>Pricing</Trans>
         </a>
+        <a href="/blog" className="menu-link">
+          <Trans>Blog</Trans>
+        </a>
         <p className="eyebrow text-gold mt-6 mb-2">
           <Trans>Services</Trans>
         </p>

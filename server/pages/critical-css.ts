@@ -1,12 +1,14 @@
-import postcss from 'postcss';
+import postcss, { type AtRule, type Container, type Declaration, type Root } from 'postcss';
+
+export type PageNames = { classes: ReadonlySet<string>; tags: ReadonlySet<string> };
 
 /** The class names and the tags that stand in a page. */
-function namesIn(html) {
-  const classes = new Set();
-  for (const [, value] of html.matchAll(/\sclass="([^"]*)"/g)) {
+export function namesIn(html: string): PageNames {
+  const classes = new Set<string>();
+  for (const [, value = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
     for (const name of value.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/)) classes.add(name);
   }
-  const tags = new Set([...html.matchAll(/<([a-z][a-z0-9-]*)/gi)].map(([, tag]) => tag.toLowerCase()));
+  const tags = new Set([...html.matchAll(/<([a-z][a-z0-9-]*)/gi)].map(([, tag = '']) => tag.toLowerCase()));
   return { classes, tags: tags.add('html').add('body') };
 }
 
@@ -18,19 +20,19 @@ const tagNames = /(?:^|[\s>+~(])([a-z][a-z0-9-]*)/g;
  * out with its rule, and so is a custom property that nothing reads, a declaration that stands twice and a bold font that nothing
  * is set in; all else keeps its order.
  */
-export function criticalCss(css, html) {
-  const { classes, tags } = namesIn(html);
-  const fits = (selector) => {
+export function criticalCss(css: string, html: string | PageNames): string {
+  const { classes, tags } = typeof html === 'string' ? namesIn(html) : html;
+  const fits = (selector: string) => {
     // What stands in :not(), :is() and attributes may be absent; the rest may not.
     const asked = selector.replace(/(?<!\\):(?:not|is|where|has)\([^)]*\)|(?<!\\)\[[^\]]*\]/g, '');
     return (
-      [...asked.matchAll(classNames)].every(([, name]) => classes.has(name.replaceAll('\\', ''))) &&
-      [...asked.replace(classNames, '').matchAll(tagNames)].every(([, name]) => tags.has(name))
+      [...asked.matchAll(classNames)].every(([, name = '']) => classes.has(name.replaceAll('\\', ''))) &&
+      [...asked.replace(classNames, '').matchAll(tagNames)].every(([, name = '']) => tags.has(name))
     );
   };
   const sheet = postcss.parse(css);
   sheet.walkRules((rule) => {
-    if (rule.parent.type === 'atrule' && rule.parent.name.endsWith('keyframes')) return;
+    if (isAtRule(rule.parent) && rule.parent.name.endsWith('keyframes')) return;
     const kept = rule.selectors.filter(fits);
     if (kept.length === 0) rule.remove();
     else if (kept.length < rule.selectors.length) rule.selectors = kept;
@@ -51,8 +53,8 @@ export function criticalCss(css, html) {
 }
 
 /** Custom properties that nothing reads, and then those that only they read. */
-function removeUnread(sheet) {
-  const read = new Set([...sheet.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+function removeUnread(sheet: Root): void {
+  const read = new Set([...sheet.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
   let removed = false;
   sheet.walkDecls(/^--/, (declaration) => {
     if (read.has(declaration.prop)) return;
@@ -63,7 +65,7 @@ function removeUnread(sheet) {
 }
 
 /** What a minifier leaves of a property with its prefix. */
-function removeRepeated(sheet) {
+function removeRepeated(sheet: Root): void {
   sheet.walkDecls((declaration) => {
     if (declaration.prev()?.toString() === declaration.toString()) declaration.remove();
   });
@@ -73,22 +75,26 @@ function removeRepeated(sheet) {
 const bold = new Set(['b', 'strong', 'th', 'h4', 'h5', 'h6']);
 
 /** Fonts of a weight from 600 on, unless a rule asks for one. */
-function removeBold(sheet) {
-  const isFont = ({ parent }) => parent.type === 'atrule' && parent.name === 'font-face';
-  const faces = [];
+function removeBold(sheet: Root): void {
+  const faceOf = ({ parent }: Declaration) =>
+    isAtRule(parent) && parent.name === 'font-face' ? parent : undefined;
+  const faces: AtRule[] = [];
   let asked = false;
   sheet.walkDecls(/^font(?:-weight)?$/, (declaration) => {
     if (!/(?:^|\s)(?:[6-9]00|bold|bolder)(?:\s|$)/.test(declaration.value)) return;
-    if (isFont(declaration)) faces.push(declaration.parent);
+    const face = faceOf(declaration);
+    if (face) faces.push(face);
     else asked = true;
   });
   if (!asked) for (const face of faces) face.remove();
 }
 
-function removeEmpty(container) {
+function removeEmpty(container: Container): void {
   container.each((node) => {
-    if (node.nodes === undefined) return;
+    if (!('nodes' in node) || node.nodes === undefined) return;
     removeEmpty(node);
     if (node.nodes.length === 0) node.remove();
   });
 }
+
+const isAtRule = (node: { type: string } | undefined): node is AtRule => node?.type === 'atrule';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { criticalCss } from './critical-css.mjs';
+import { criticalCss } from './critical-css.ts';
 
 const page = '<main class="a md:b"><p>x</p></main>';
 

@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+
+import { BlogPostsQuery } from '#api/contract/blog.ts';
+import type { Locale } from '#api/contract/common.ts';
+import type { PageContent, PageRequest, ServedPage } from '#server/pages/pages.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { BlogShelf } from '#api/contract/page-data.ts';
+
+import { currentSlug, listCategories, listPosts, listTags, readPost, readPreview } from './posts.service.ts';
+import { shareCard } from './share-card.ts';
+
+const listQuery = ['q', 'category', 'tag', 'sort', 'page'];
+const slug = '[a-z0-9]+(?:-[a-z0-9]+)*';
+
+export const blogPages = (platform: Platform): ServedPage[] => [
+  {
+    pattern: /^\/blog$/,
+    query: listQuery,
+    read: (asked) => listPage(platform, asked, '/blog', undefined),
+  },
+  {
+    pattern: new RegExp(`^/blog/category/(?<slug>${slug})$`),
+    query: ['q', 'sort', 'page'],
+    read: async (asked) => {
+      const shelf = await categoryShelf(platform, asked);
+      return shelf && listPage(platform, asked, `/blog/category/${shelf.slug}`, shelf);
+    },
+  },
+  {
+    pattern: new RegExp(`^/blog/tag/(?<slug>${slug})$`),
+    query: ['q', 'sort', 'page'],
+    read: async (asked) => {
+      const shelf = await tagShelf(platform, asked);
+      return shelf && listPage(platform, asked, `/blog/tag/${shelf.slug}`, shelf);
+    },
+  },
+  {
+    pattern: /^\/blog\/preview\/(?<key>[\w-]{10,60})$/,
+    query: [],
+    isPrivate: true,
+    read: async ({ params }) => {
+      const post = await readPreview(platform, params['key'] ?? '');
+      return {
+        kind: 'page',
+        path: `/blog/${post.slug}`,
+        locale: post.lang,
+        data: { blogPost: { post, preview: true } },
+      };
+    },
+  },
+  {
+    pattern: new RegExp(`^/blog/(?<slug>${slug})/card\\.jpg$`),
+    query: [],
+    read: async ({ params }) => {
+      const { cover } = await readPost(platform, params['slug'] ?? '');
+      const bytes = cover && (await shareCard(cover.src));
+      return bytes ? { kind: 'file', type: 'image/jpeg', bytes } : undefined;
+    },
+  },
+  {
+    pattern: new RegExp(`^/blog/(?<slug>${slug})$`),
+    query: [],
+    read: (asked) => postPage(platform, asked),
+  },
+];
+
+async function listPage(
+  platform: Platform,
+  { query, language: { locale } }: PageRequest,
+  path: string,
+  shelf: BlogShelf | undefined,
+): Promise<PageContent> {
+  const given = Object.fromEntries([...query].filter(([, value]) => value.trim() !== ''));
+  const parsed = v.safeParse(BlogPostsQuery, {
+    ...given,
+    ...(shelf && { [shelf.kind]: shelf.slug }),
+    lang: locale,
+  });
+  if (!parsed.success) return { kind: 'redirect', to: path, status: 302 };
+  const posts = await listPosts(platform, parsed.output);
+  if (posts.page > posts.pages) return undefined;
+  const [categories, tags] = [await listCategories(platform, locale), await listTags(platform, locale)];
+  return {
+    kind: 'page',
+    path,
+    data: {
+      blogList: {
+        posts,
+        query: parsed.output,
+        shelf,
+        categories: categories.items.filter(({ posts: count }) => count > 0),
+        tags: tags.items,
+      },
+    },
+  };
+}
+
+async function categoryShelf(
+  platform: Platform,
+  { params, language }: PageRequest,
+): Promise<BlogShelf | undefined> {
+  const { items } = await listCategories(platform, language.locale);
+  const found = items.find(({ slug: name }) => name === params['slug']);
+  return found && { kind: 'category', ...found };
+}
+
+async function tagShelf(
+  platform: Platform,
+  { params, language }: PageRequest,
+): Promise<BlogShelf | undefined> {
+  const { items } = await listTags(platform, language.locale);
+  const found = items.find(({ slug: name }) => name === params['slug']);
+  return found && { kind: 'tag', description: '', ...found };
+}
+
+export const postPath = (postSlug: string, locale: Locale): string =>
+  `/blog/${postSlug}${locale === 'en' ? '?lang=en' : ''}`;
+
+/** The slug says in which language a post is; another one that is asked for leads to the post in that one. */
+async function postPage(platform: Platform, { params, language }: PageRequest): Promise<PageContent> {
+  const asked = params['slug'] ?? '';
+  const post = await readPost(platform, asked).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'not_found') return undefined;
+    throw error;
+  });
+  if (!post) {
+    const current = await currentSlug(platform, asked);
+    return current === undefined ? undefined : { kind: 'redirect', to: `/blog/${current}`, status: 301 };
+  }
+  const other = language.asked && language.locale !== post.lang ? post.slugs[language.locale] : undefined;
+  if (other !== undefined)
+    return { kind: 'redirect', to: `/blog/${other}?lang=${language.locale}`, status: 302 };
+  return {
+    kind: 'page',
+    path: `/blog/${post.slug}`,
+    // Not translated: what is around it stands in the language that is asked for.
+    locale: language.asked ? language.locale : post.lang,
+    data: { blogPost: { post, preview: false } },
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+
+import { blogOps } from '#api/contract/blog.ts';
+import { resource } from '#server/platform/resources.ts';
+import { createTestServer } from '#tests/support/server.ts';
+
+import { fileOfPicture } from './pictures.ts';
+import { readPostFiles, seedPosts } from './seed-posts.ts';
+
+const folder = resource('server/content/posts');
+
+test('the posts that come with the server are published in both languages, once', async () => {
+  await using server = await createTestServer();
+  await seedPosts(server.studio, folder);
+  await seedPosts(server.studio, folder);
+  const files = await readPostFiles(folder);
+  for (const lang of ['vi', 'en'] as const) {
+    const { total } = await server.call(blogOps.blogPosts, { query: { lang } });
+    expect(total).toBe(files.size);
+  }
+});
+
+test('every post stands in both languages, shares what is common, and links to posts that are there', async () => {
+  const files = await readPostFiles(folder);
+  const slugs = { vi: new Set<string>(), en: new Set<string>() };
+  for (const { vi, en } of files.values()) {
+    expect([vi?.category, vi?.tags, vi?.cover, vi?.date]).toEqual([
+      en?.category,
+      en?.tags,
+      en?.cover,
+      en?.date,
+    ]);
+    if (vi) slugs.vi.add(vi.slug);
+    if (en) slugs.en.add(en.slug);
+  }
+  for (const post of files.values())
+    for (const lang of ['vi', 'en'] as const)
+      for (const [, slug = ''] of (post[lang]?.body ?? '').matchAll(/\]\(\/blog\/([a-z0-9-]+)\)/g))
+        expect([...slugs[lang]]).toContain(slug);
+});
+
+test.runIf(fileOfPicture('/pictures/cover-garments.webp'))('every picture of a post is there', async () => {
+  const files = await readPostFiles(folder);
+  const missing = [...files.values()]
+    .flatMap(({ vi, en }) => [vi, en])
+    .flatMap((post) => [
+      post?.cover ?? '',
+      ...[...(post?.body ?? '').matchAll(/!\[[^\]]*\]\((\S+?)[\s)]/g)].map(([, src = '']) => src),
+    ])
+    .filter((src) => fileOfPicture(src) === undefined);
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import sharp from 'sharp';
+
+import { fileOfPicture } from './pictures.ts';
+
+const width = 1200;
+const height = 630;
+
+/** The picture that a shared link shows: a post's cover, whole, on a blurred ground of itself. */
+export async function shareCard(src: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const file = fileOfPicture(src);
+  if (file === undefined) return undefined;
+  const ground = await sharp(file).resize(width, height, { fit: 'cover' }).blur(28).toBuffer();
+  const cover = await sharp(file).resize(width, height, { fit: 'inside' }).toBuffer();
+  const card = await sharp(ground)
+    .composite([{ input: cover }])
+    .jpeg({ quality: 82 })
+    .toBuffer();
+  return new Uint8Array(card);
+}

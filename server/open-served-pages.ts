@@ -1,0 +1,38 @@
+import { blogPages } from './content/blog.pages.ts';
+import { feedPages } from './content/feeds.ts';
+import { newsletterPages } from './content/newsletter.pages.ts';
+import { nextPublication } from './content/posts.service.ts';
+import { sitemapPage } from './content/sitemap.ts';
+import { openPages, type Pages } from './pages/pages.ts';
+import { openRenderer } from './pages/renderer.ts';
+import type { ForeignSources } from './platform/http/content-policy.ts';
+import type { Platform } from './platform/platform.ts';
+import { resource } from './platform/resources.ts';
+
+type Settings = {
+  https: boolean;
+  foreign?: ForeignSources;
+  /** Where the build of the pages lies that the server renders with. */
+  folder: string;
+};
+
+/** Every page that the server renders at the time of a request; undefined where the pages have not been built. */
+export async function openServedPages(
+  platform: Platform,
+  { https, foreign, folder }: Settings,
+): Promise<Pages | undefined> {
+  const render = await openRenderer(folder);
+  if (!render) return undefined;
+  return openPages(platform, {
+    render,
+    pages: [
+      ...blogPages(platform),
+      ...newsletterPages(platform),
+      ...feedPages(platform),
+      sitemapPage(platform, resource('dist/web/sitemap.xml')),
+    ],
+    https,
+    ...(foreign && { foreign }),
+    nextChange: () => nextPublication(platform),
+  });
+}

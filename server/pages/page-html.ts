@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+
+import * as v from 'valibot';
+
+import { Locale } from '#api/contract/common.ts';
+import type { InlineHashes } from '#server/platform/http/content-policy.ts';
+
+import { criticalCss, namesIn } from './critical-css.ts';
+
+/** What every public page is made of besides its own markup: left by the web build. */
+export const PageParts = v.object({
+  template: v.string(),
+  /** The styles of every screen, layered. */
+  css: v.string(),
+  /** The script of a public page. */
+  boot: v.string(),
+  /** The files with which the application starts, by language. */
+  app: v.record(Locale, v.string()),
+});
+export type PageParts = v.InferOutput<typeof PageParts>;
+
+export type RenderedPage = { head: string; body: string; live: boolean };
+
+/** A browser that has the fonts (see src/boot.ts) paints with them at once. */
+const knownFonts = "/fonts=1/.test(document.cookie)&&document.documentElement.setAttribute('data-fonts','')";
+const ownTags = /<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|modulepreload)"[^>]*>/g;
+
+/** Takes out what the template loads for the application. */
+export const bareTemplate = (template: string): string => template.replace(ownTags, '');
+
+/** Writes a whole page: its styles within it, and what it may load later named. */
+export function pageHtml(
+  { template, css, boot, app }: PageParts,
+  locale: Locale,
+  { head, body, live }: RenderedPage,
+): string {
+  const style = stylesFor(css, `${template}${body}`);
+  return bareTemplate(template)
+    .replace('<html lang="vi" data-fonts>', `<html lang="${locale}">`)
+    .replace('<!--head-->', () => `<script>${knownFonts}</script>${head}<style>${style}</style>`)
+    .replace(
+      '<div id="root"><!--page--></div>',
+      () =>
+        `<div id="root" data-app="${app[locale]}"${live ? ' data-live' : ''}>${body}</div><script>${boot}</script>`,
+    );
+}
+
+const mostKept = 100;
+const kept = new Map<string, string>();
+
+/** What a page can't need falls out. Pages of the same classes and tags, such as those of two searches, share their styles. */
+function stylesFor(css: string, html: string): string {
+  const names = namesIn(html);
+  const key = [css.length, ...[...names.classes].toSorted(), '', ...[...names.tags].toSorted()].join(' ');
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const style = criticalCss(css, names);
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(key, style);
+  return style;
+}
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** What the content policy of a page has to allow: its inline parts, and nothing else. */
+export function inlineHashes(html: string): InlineHashes {
+  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => sha256(text));
+  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => sha256(text));
+  if (/<[^>]*\sstyle="/.test(html))
+    throw new Error('a page has a style attribute, which the content policy refuses');
+  return { styles, scripts };
+}

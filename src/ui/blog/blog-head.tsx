@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { fullAddress } from './addresses.ts';
+
+type BlogHeadProps = {
+  title: string;
+  description: string;
+  /** Where it stands in each of its languages; none for what search engines should leave alone. */
+  addresses: { vi?: string; en?: string } | undefined;
+  /** Pages of one list. */
+  previous?: string | undefined;
+  next?: string | undefined;
+  article?: { published: string; updated: string; section: string; card: string | undefined };
+};
+
+/** What stands in the head of a page of the blog: React lifts it there. */
+export function BlogHead({ title, description, addresses, previous, next, article }: BlogHeadProps) {
+  const { t, i18n } = useLingui();
+  const full = [title, 'Mốt'].join(' · ');
+  const own = addresses && (i18n.locale === 'en' ? addresses.en : addresses.vi);
+  const card = article?.card ?? '/og.png';
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="description" content={description} />
+      {own === undefined && <meta name="robots" content="noindex" />}
+      {own !== undefined && <link rel="canonical" href={fullAddress(own)} />}
+      {addresses?.vi && <link rel="alternate" hrefLang="vi" href={fullAddress(addresses.vi)} />}
+      {addresses?.en && <link rel="alternate" hrefLang="en" href={fullAddress(addresses.en)} />}
+      {addresses && (
+        <link
+          rel="alternate"
+          hrefLang="x-default"
+          href={fullAddress(addresses.vi ?? addresses.en ?? '/blog')}
+        />
+      )}
+      {previous && <link rel="prev" href={fullAddress(previous)} />}
+      {next && <link rel="next" href={fullAddress(next)} />}
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={t`Mốt blog`}
+        href={i18n.locale === 'en' ? '/blog/rss.xml?lang=en' : '/blog/rss.xml'}
+      />
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:site_name" content="Mốt" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {own !== undefined && <meta property="og:url" content={fullAddress(own)} />}
+      <meta property="og:image" content={fullAddress(card)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:locale" content={i18n.locale === 'vi' ? 'vi_VN' : 'en_GB'} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {article && <meta property="article:published_time" content={article.published} />}
+      {article && <meta property="article:modified_time" content={article.updated} />}
+      {article && <meta property="article:section" content={article.section} />}
+    </>
+  );
+}

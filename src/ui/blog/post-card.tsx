@@ -1,0 +1,46 @@
+import type { BlogPostCard } from '#api/contract/blog.ts';
+
+import { inLanguage, postAddress } from './addresses.ts';
+import { PostFacts } from './post-facts.tsx';
+
+type PostCardProps = {
+  post: BlogPostCard;
+  /** Of its heading, in the outline of the page. */
+  level?: 2 | 3;
+  /** Seen at once: its picture is fetched before the others. */
+  isFirst?: boolean;
+};
+
+/** A post in a list: the whole card leads to it. */
+export function PostCard({ post, level = 2, isFirst = false }: PostCardProps) {
+  const { cover, category, lang } = post;
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <article className="post-card">
+      <div className="post-cover">
+        {cover && (
+          <img
+            src={cover.src}
+            alt=""
+            {...(cover.width !== null && { width: cover.width })}
+            {...(cover.height !== null && { height: cover.height })}
+            {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+            decoding="async"
+          />
+        )}
+      </div>
+      <p className="eyebrow mt-5 text-lacquer">
+        <a href={inLanguage(`/blog/category/${category.slug}`, lang)} className="post-shelf">
+          {category.name}
+        </a>
+      </p>
+      <Heading className="heading mt-2 text-[22px]">
+        <a href={postAddress(post.slug, lang)} className="post-link">
+          {post.title}
+        </a>
+      </Heading>
+      <p className="mt-2.5 text-ink-2">{post.summary}</p>
+      <PostFacts post={post} />
+    </article>
+  );
+}

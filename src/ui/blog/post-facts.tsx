@@ -1,0 +1,24 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+
+import type { BlogPostCard } from '#api/contract/blog.ts';
+
+/** A day as readers in Vietnam have it. */
+export const useDay = (): ((moment: string) => string) => {
+  const { i18n } = useLingui();
+  return (moment) => i18n.date(moment, { dateStyle: 'long', timeZone: 'Asia/Ho_Chi_Minh' });
+};
+
+/** When a post came out and how long it takes. */
+export function PostFacts({ post }: { post: BlogPostCard }) {
+  const day = useDay();
+  const { minutes } = post;
+  return (
+    <p className="mt-3 text-sm text-ink-3">
+      <time dateTime={post.published_at}>{day(post.published_at)}</time>
+      <span aria-hidden="true"> · </span>
+      <Trans>
+        <Plural value={minutes} one="# minute" other="# minutes" /> to read
+      </Trans>
+    </p>
+  );
+}
