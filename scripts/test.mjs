@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { ensureTestBrowser } from './chromium.mjs';
+import { ensureExiftool } from './exiftool.mjs';
 import { ensureFfprobe } from './ffprobe.mjs';
 import { endWithParent, install, onPinnedNode, root } from './prepare.mjs';
 
@@ -22,10 +23,12 @@ async function main() {
   const chromium = only === 'all' ? ensureTestBrowser() : undefined;
   if (only === 'all' && !chromium) return finish({ passed: 0, failed: 1 });
   const ffprobe = only === 'all' ? ensureFfprobe() : undefined;
+  const exiftool = only === 'all' ? ensureExiftool() : undefined;
   const env = {
     ...process.env,
     ...(chromium ? { CHROMIUM: chromium } : {}),
     ...(ffprobe ? { FFPROBE: ffprobe } : {}),
+    ...(exiftool ? { EXIFTOOL: exiftool } : {}),
   };
   const totals = { passed: 0, failed: 0 };
   const add = ({ passed, failed }) => {

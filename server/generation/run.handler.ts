@@ -7,6 +7,7 @@ import type { ErrorCode } from '#api/contract/problem.ts';
 import { EngineError } from '#server/engine/types.ts';
 import { assetsOf, keepPicture, storePicture } from '#server/library/assets.service.ts';
 import { storedOf } from '#server/library/pictures.ts';
+import { packetOf } from '#server/library/xmp.ts';
 import { planOf } from '#server/plans/plans.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { handle, type JobHandler, type Run } from '#server/platform/queue/job.ts';
@@ -28,6 +29,7 @@ import { callOffJob, generationJob, hostedGenerationJob, lostGenerationJob } fro
 import { generationInputs } from './generation.tables.ts';
 import { fail, failLost, keepTicket, lockClaimed, lockJob, move } from './jobs.service.ts';
 import { isOver } from './lifecycle.ts';
+import { provenanceOf } from './provenance.ts';
 import { resultName } from './result-name.ts';
 import { createReporter, type Reporter, stagesAfter } from './reporter.ts';
 import type { Studio } from './studio.ts';
@@ -146,7 +148,15 @@ async function complete(
   claimed: GenerationRow,
   { delivered, outside, film }: Made,
 ): Promise<void> {
-  const picture = await storePicture(studio, await storedOf(delivered));
+  const roles = await studio.db
+    .select({ role: generationInputs.role })
+    .from(generationInputs)
+    .where(eq(generationInputs.generationId, claimed.id));
+  const provenance = provenanceOf(
+    claimed,
+    roles.map(({ role }) => role),
+  );
+  const picture = await storePicture(studio, await storedOf(delivered, packetOf(provenance)));
   await studio.db.transaction(async (tx) => {
     const row = await lockClaimed(tx, claimed);
     if (!row) return;

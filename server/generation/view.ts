@@ -3,6 +3,7 @@ import * as v from 'valibot';
 
 import { type Generation, NoteCode, type Provenance } from '#api/contract/generation.ts';
 import { type AssetRow, assetsOf, toAsset } from '#server/library/assets.service.ts';
+import { sourceAddress } from '#server/library/xmp.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { problems } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -10,6 +11,7 @@ import { testEngineId } from '#server/providers/test-engine.ts';
 
 import { generationInputs, generations } from './generation.tables.ts';
 import { noteSentences } from './notes.ts';
+import { sourceTypeOf } from './provenance.ts';
 
 export type GenerationRow = typeof generations.$inferSelect;
 type Signer = Pick<Platform, 'secrets' | 'clock'>;
@@ -64,14 +66,17 @@ export async function viewOf(db: Db, signer: Signer, row: GenerationRow): Promis
   return view;
 }
 
-const iptc = 'http://cv.iptc.org/newscodes/digitalsourcetype';
-
-const provenanceOf = ({ feature, tokenId, engine }: GenerationRow): Provenance => ({
+const provenanceOf = (row: GenerationRow, inputs: readonly InputRow[]): Provenance => ({
   ai_generated: true,
-  digital_source_type: `${iptc}/${feature === 'body-generator' ? 'trainedAlgorithmicMedia' : 'compositeWithTrainedAlgorithmicMedia'}`,
-  ordered_by: tokenId === null ? 'studio' : 'api',
-  ...(tokenId !== null && { token: tokenId }),
-  test: engine === testEngineId,
+  digital_source_type: sourceAddress(
+    sourceTypeOf(
+      row,
+      inputs.map(({ role }) => role),
+    ),
+  ),
+  ordered_by: row.tokenId === null ? 'studio' : 'api',
+  ...(row.tokenId !== null && { token: row.tokenId }),
+  test: row.engine === testEngineId,
 });
 
 type InputRow = typeof generationInputs.$inferSelect;
@@ -109,6 +114,6 @@ function toGeneration(
     ...(row.startedAt && { started_at: row.startedAt.toISOString() }),
     ...(row.finishedAt && { finished_at: row.finishedAt.toISOString() }),
     ...(row.processingMs !== null && { processing_ms: row.processingMs }),
-    provenance: provenanceOf(row),
+    provenance: provenanceOf(row, inputs),
   };
 }

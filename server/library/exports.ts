@@ -30,7 +30,10 @@ export const exportPicture = (
     const frame = size === 'original' ? kept : frames[size];
     const scale = Math.min(1, frame.width / kept.width, frame.height / kept.height);
     const fitted = { width: Math.round(kept.width * scale), height: Math.round(kept.height * scale) };
-    const picture = sharp(bytes).resize({ ...fitted, fit: 'fill' });
+    // Of a result the packet that says how it was made goes with it; what was uploaded has none.
+    const picture = sharp(bytes)
+      .keepXmp()
+      .resize({ ...fitted, fit: 'fill' });
     const marked = mark ? picture.composite([await wordmark(fitted)]) : picture;
     const type = format ?? formatOf(kept.contentType);
     return {
@@ -58,6 +61,7 @@ export const exportAnimation = (
     const { input, left, top } = await wordmark({ width, height });
     const marks = Array.from({ length: pages }, (_, page) => ({ input, left, top: top + page * height }));
     const marked = sharp(bytes, { animated: true })
+      .keepXmp()
       .composite(marks)
       .webp({ quality: 72, effort: 0, loop, ...(delay && { delay }) });
     return { bytes: new Uint8Array(await marked.toBuffer()), contentType };

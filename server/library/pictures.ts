@@ -6,6 +6,8 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { sizeRefusal, uploadLimits } from '#api/contract/assets.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
+import { withPacket } from './xmp.ts';
+
 export type StoredPicture = {
   bytes: Uint8Array;
   contentType: 'image/jpeg' | 'image/png' | 'image/webp' | 'video/mp4';
@@ -79,20 +81,28 @@ type Made = Omit<StoredPicture, 'thumbnail' | 'durationMs' | 'marked' | 'animati
   film?: { durationMs: number; poster: Uint8Array; marked?: Uint8Array; animation?: Uint8Array };
 };
 
-/** Keeps bytes that an engine made as they are. */
-export const storedOf = ({ bytes, contentType, width, height, film }: Made): Promise<StoredPicture> =>
-  inTurn(async () => ({
-    bytes,
-    contentType,
-    width,
-    height,
-    ...(film && { durationMs: film.durationMs }),
-    ...(film?.marked && { marked: film.marked }),
-    ...(film?.animation && { animation: film.animation }),
-    thumbnail: await thumbnailOf(film?.poster ?? bytes),
-  }));
+/** Keeps what an engine made with its pixels as they are; each file of it carries the packet, where there is one. */
+export const storedOf = (
+  { bytes, contentType, width, height, film }: Made,
+  packet?: string,
+): Promise<StoredPicture> =>
+  inTurn(async () => {
+    const carrying = (file: Uint8Array, type: string) =>
+      packet === undefined ? file : withPacket(file, type, packet);
+    return {
+      bytes: carrying(bytes, contentType),
+      contentType,
+      width,
+      height,
+      ...(film && { durationMs: film.durationMs }),
+      ...(film?.marked && { marked: carrying(film.marked, contentType) }),
+      ...(film?.animation && { animation: carrying(film.animation, 'image/webp') }),
+      thumbnail: await thumbnailOf(film?.poster ?? bytes, packet),
+    };
+  });
 
-export const thumbnailOf = (bytes: Uint8Array): Promise<Uint8Array> => encodeThumbnail(sharp(bytes));
+export const thumbnailOf = (bytes: Uint8Array, packet?: string): Promise<Uint8Array> =>
+  encodeThumbnail(packet === undefined ? sharp(bytes) : sharp(bytes).withXmp(packet));
 
 const encodeThumbnail = (picture: Sharp): Promise<Uint8Array> =>
   picture

@@ -1,0 +1,30 @@
+import type { Feature } from '#api/contract/generation.ts';
+import type { AssetRole } from '#api/contract/assets.ts';
+import type { DigitalSourceType, Provenance } from '#server/library/xmp.ts';
+import { testEngineId } from '#server/providers/test-engine.ts';
+
+import type { GenerationRow } from './view.ts';
+
+/** Engines whose networks only find where people, hair and things are: every pixel is taken from photos or computed by rules. */
+const withoutTrainedPixels: readonly string[] = ['built-in', testEngineId];
+
+/**
+ * What a result is in IPTC's terms. Models that others run generate by what they were trained on. Nothing that the built-in
+ * engine makes is trained media: what is made of photos is a composite with computed parts, and a virtual model without a face
+ * photo is drawn by an algorithm alone.
+ */
+export function sourceTypeOf(
+  { engine, feature }: { engine: string; feature: Feature },
+  roles: readonly AssetRole[],
+): DigitalSourceType {
+  const isOfPhotos = feature !== 'body-generator' || roles.includes('face');
+  if (withoutTrainedPixels.includes(engine)) return isOfPhotos ? 'compositeSynthetic' : 'algorithmicMedia';
+  return isOfPhotos ? 'compositeWithTrainedAlgorithmicMedia' : 'trainedAlgorithmicMedia';
+}
+
+/** How a result came to be, as its file says it to whatever reads it. */
+export const provenanceOf = (row: GenerationRow, roles: readonly AssetRole[]): Provenance => ({
+  source: sourceTypeOf(row, roles),
+  tool: ['Mốt', row.engine, row.model].filter(Boolean).join(' · '),
+  made: row.createdAt,
+});
