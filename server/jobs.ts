@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { sweepClosedAccounts } from './accounts/account-deletion.service.ts';
 import { forgetOldOneTimePasswords } from './accounts/one-time-passwords.ts';
 import { forgetOldResets } from './accounts/recovery.service.ts';
 import { forgetOldVerifications } from './accounts/registration.service.ts';
@@ -111,6 +112,7 @@ export async function keepHouse(studio: Studio): Promise<void> {
   await forgetOldOneTimePasswords(studio);
   await forgetOldKeys(studio);
   await forgetUnconfirmed(studio);
+  await sweepClosedAccounts(studio);
   await sweepBodyModels(studio);
   await sweepHistory(studio);
   await forgetOldArchives(studio);

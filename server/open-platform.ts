@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import type { Env } from './env.ts';
@@ -11,6 +11,7 @@ import type { Log } from './platform/log.ts';
 import { postBySmtp, postToFolder } from './platform/mail/mail.ts';
 import type { Platform } from './platform/platform.ts';
 import { createQueue } from './platform/queue/queue.ts';
+import { openScratch } from './platform/scratch.ts';
 import { createSecrets, keptSecret } from './platform/secrets.ts';
 
 /** Opens what the environment names. */
@@ -18,10 +19,6 @@ export async function openPlatform(env: Env, log: Log): Promise<Platform> {
   const dataDir = resolve(env.DATA_DIR);
   mkdirSync(dataDir, { recursive: true });
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir, log });
-  const scratch = join(dataDir, 'scratch', String(process.pid));
-  // Only with the embedded database is this process alone with the directory; others clear their own.
-  rmSync(database.kind === 'pglite' ? join(dataDir, 'scratch') : scratch, { recursive: true, force: true });
-  mkdirSync(scratch, { recursive: true });
   const time = { clock: systemClock, ids: systemIds };
   return {
     ...time,
@@ -38,7 +35,7 @@ export async function openPlatform(env: Env, log: Log): Promise<Platform> {
       publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
       adminEmails: env.ADMIN_EMAILS,
       adminsNeedSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
-      scratch,
+      scratch: openScratch(join(dataDir, 'scratch'), systemIds),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray, isNotNull } from 'drizzle-orm';
 
 import { record } from '#server/audit/audit.service.ts';
 import { forgetBodyModelsOf } from '#server/body-models/owner.service.ts';
@@ -12,7 +12,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { forgetTokensOf } from '#server/tokens/tokens.service.ts';
 
 import { accountDeletedLetter } from './accounts.letters.ts';
-import { addressHash, lockAccount } from './accounts.service.ts';
+import { addressHash, lockOpenAccount } from './accounts.service.ts';
 import {
   identities,
   oneTimePasswords,
@@ -34,17 +34,48 @@ export async function deleteAccount(studio: Studio, caller: Caller, password: st
   const { userId, email: to, name, locale } = caller;
   await askPasswordAgain(studio, userId, { field: 'password', password });
   // Before the account is locked: a job that ends locks itself first and the account after it.
-  await cancelAllOf(studio, userId);
+  await cancelAllOf(studio, [userId]);
   await studio.db.transaction(async (tx) => {
-    await lockAccount(tx, userId);
-    await forgetBodyModelsOf(tx, userId);
-    await forgetWorkOf(tx, userId);
-    await forgetTokensOf(tx, userId);
-    await forgetPicturesOf(tx, userId);
+    await lockOpenAccount(tx, userId);
+    await forgetStored(tx, [userId]);
     await forgetPerson(tx, studio, { userId, email: to });
     await record(tx, studio, { action: 'security.account_deleted', actorId: userId, subjectId: userId });
     await mailLetter(tx, studio, accountDeletedLetter({ to, name, locale }));
   });
+}
+
+const personal = [
+  sessions,
+  verifications,
+  passwordResets,
+  identities,
+  oneTimePasswords,
+  secondFactors,
+  recoveryCodes,
+];
+
+/** What accounts hold beside the books, in the order in which it refers to each other. */
+async function forgetStored(tx: Db, userIds: readonly string[]): Promise<number> {
+  await forgetBodyModelsOf(tx, userIds);
+  await forgetWorkOf(tx, userIds);
+  await forgetTokensOf(tx, userIds);
+  const pictures = await forgetPicturesOf(tx, userIds);
+  for (const table of personal) await tx.delete(table).where(inArray(table.userId, [...userIds]));
+  return pictures;
+}
+
+const batch = 500;
+
+/** Removes whatever lies under a deleted account after all: of an older version, or of a backup that was put back in parts. */
+export async function sweepClosedAccounts(studio: Studio): Promise<{ pictures: number }> {
+  const closed = await studio.db.select({ id: users.id }).from(users).where(isNotNull(users.closedAt));
+  let pictures = 0;
+  for (let at = 0; at < closed.length; at += batch) {
+    const ids = closed.slice(at, at + batch).map(({ id }) => id);
+    await cancelAllOf(studio, ids);
+    pictures += await studio.db.transaction((tx) => forgetStored(tx, ids));
+  }
+  return { pictures };
 }
 
 async function forgetPerson(
@@ -52,16 +83,6 @@ async function forgetPerson(
   platform: Pick<Platform, 'clock' | 'secrets'>,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  for (const table of [
-    sessions,
-    verifications,
-    passwordResets,
-    identities,
-    oneTimePasswords,
-    secondFactors,
-    recoveryCodes,
-  ])
-    await tx.delete(table).where(eq(table.userId, userId));
   await tx
     .update(users)
     .set({

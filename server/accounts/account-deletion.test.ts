@@ -1,14 +1,24 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { accountOps } from '#api/contract/accounts.ts';
 import { assetOps } from '#api/contract/assets.ts';
+import { editPictureCall } from '#server/generation/features/image-editing.ts';
+import { submit as submitOrder } from '#server/generation/submit.service.ts';
+import { keepUpload } from '#server/library/assets.service.ts';
 import { sweepLibrary } from '#server/library/sweep.service.ts';
 import { days, minutes } from '#server/platform/clock.ts';
 import { codeIn } from '#tests/support/letters.ts';
-import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+import { createTestServer, testPicture, type TestAccount, type TestServer } from '#tests/support/server.ts';
 import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
+
+import { sweepClosedAccounts } from './account-deletion.service.ts';
+import { accountById } from './accounts.service.ts';
+import { startSession } from './sessions.service.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -99,6 +109,43 @@ test('the files go with the next sweep, those that others have too stay', async 
   const { blobs } = await sweepLibrary(later);
   // The picture and its thumbnail.
   expect(blobs).toBe(2);
+});
+
+test('a call that was let in before the account was deleted stores nothing under it', async () => {
+  const bich = await createCustomer(server, 'Bich');
+  const person = await server.upload(bich, 'person');
+  const account = await accountById(server.studio.db, bich.user.id);
+  const path = join(server.studio.settings.scratch, 'upload-of-bich');
+  await writeFile(path, await testPicture());
+  await remove(bich);
+  const { id: userId } = bich.user;
+  const late = await Promise.allSettled([
+    keepUpload(server.studio, userId, { path, name: 'late.png', role: 'person' }),
+    submitOrder(server.studio, { userId, key: 'key-of-bich' }, editPictureCall, {
+      image: person.id,
+      preset: 'enhance',
+      strength: 0.8,
+      guidance_scale: 7.5,
+      steps: 20,
+    }),
+    startSession(server.studio, account, { ip: '192.0.2.7', device: { browser: null, system: null } }),
+  ]);
+  expect(late.map((call) => call.status === 'rejected' && call.reason.code)).toEqual(
+    late.map(() => 'session_expired'),
+  );
+  await rm(path);
+  expect(await rowsOf('assets', `owner_id = '${userId}'`)).toEqual([]);
+  expect(await rowsOf('sessions', `user_id = '${userId}'`)).toEqual([]);
+});
+
+test('what lies under a deleted account after all goes with the next night', async () => {
+  const ly = await server.signUp('Ly');
+  const kept = await server.upload(ly, 'person');
+  await server.studio.db.execute(sql.raw(`update users set closed_at = now() where id = '${ly.user.id}'`));
+  expect((await server.refused(accountOps.profile, { token: ly.token })).code).toBe('session_expired');
+  expect(await sweepClosedAccounts(server.studio)).toEqual({ pictures: 1 });
+  expect(await rowsOf('assets', `id = '${kept.id}'`)).toEqual([]);
+  expect(await rowsOf('sessions', `user_id = '${ly.user.id}'`)).toEqual([]);
 });
 
 test('samples and the accounts of others are untouched', async () => {

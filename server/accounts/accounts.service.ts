@@ -32,6 +32,16 @@ export async function lockAccount(tx: Db, userId: string): Promise<void> {
   if (!locked) throw new Refusal('unauthenticated');
 }
 
+/**
+ * As `lockAccount`, for what somebody does with an account of their own: it may have been deleted since they were let in, and
+ * nothing is stored for a deleted one.
+ * @throws {Refusal} `session_expired`.
+ */
+export async function lockOpenAccount(tx: Db, userId: string): Promise<void> {
+  await lockAccount(tx, userId);
+  if ((await accountById(tx, userId)).closedAt !== null) throw new Refusal('session_expired');
+}
+
 /** The name of a plan alone; what it gives and whether it still stands, the plans say. */
 export async function namedPlanOf(db: Db, userId: string): Promise<Plan> {
   return (await accountById(db, userId)).plan;

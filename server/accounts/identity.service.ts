@@ -9,7 +9,7 @@ import { mailLetter } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { signInLinkedLetter } from './accounts.letters.ts';
-import { type Account, accountByEmail, accountById, lockAccount } from './accounts.service.ts';
+import { type Account, accountByEmail, accountById, lockOpenAccount } from './accounts.service.ts';
 import { identities, users } from './accounts.tables.ts';
 import type { Identity, ReadIdToken } from './id-tokens.ts';
 import { limits } from './limits.ts';
@@ -96,7 +96,7 @@ async function openAccount(
     .onConflictDoNothing();
   const found = await accountByEmail(tx, email);
   if (!found) throw new Error('the account that was just opened is not there');
-  await lockAccount(tx, found.id);
+  await lockOpenAccount(tx, found.id);
   const account = await accountById(tx, found.id);
   // Whoever typed a password for an address that they never verified does not get in with it.
   const isNew = account.emailVerifiedAt === null;
@@ -170,7 +170,7 @@ const toLinked = (row: typeof identities.$inferSelect): LinkedSignIn => ({
 /** @throws {Refusal} `not_found`; `last_sign_in` where nothing else opens the account. */
 export async function unlinkSignIn({ db }: Platform, userId: string, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockAccount(tx, userId);
+    await lockOpenAccount(tx, userId);
     const own = and(eq(identities.userId, userId), eq(identities.id, id));
     const [removed] = await tx.delete(identities).where(own).returning({ id: identities.id });
     if (!removed) throw new Refusal('not_found');

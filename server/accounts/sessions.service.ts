@@ -13,7 +13,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { admitToken } from '#server/tokens/admit.ts';
 import { recordActivity } from '#server/statistics/record.service.ts';
 
-import { type Account, accountByEmail, isAdmin, toUser } from './accounts.service.ts';
+import { type Account, accountByEmail, isAdmin, lockOpenAccount, toUser } from './accounts.service.ts';
 import { sessions, users } from './accounts.tables.ts';
 import { limits, seenStep, sessionLife } from './limits.ts';
 import { spendOneTimePassword } from './one-time-passwords.ts';
@@ -65,15 +65,18 @@ export async function startSession(
   const id = ids();
   const createdAt = clock();
   const expiresAt = after(createdAt, sessionLife);
-  await db.insert(sessions).values({
-    id,
-    userId: account.id,
-    createdAt,
-    lastSeenAt: createdAt,
-    expiresAt,
-    address,
-    ...device,
-    ...(factorShown && { secondFactorAt: createdAt }),
+  await db.transaction(async (tx) => {
+    await lockOpenAccount(tx, account.id);
+    await tx.insert(sessions).values({
+      id,
+      userId: account.id,
+      createdAt,
+      lastSeenAt: createdAt,
+      expiresAt,
+      address,
+      ...device,
+      ...(factorShown && { secondFactorAt: createdAt }),
+    });
   });
   await recordActivity(db, account.id, createdAt);
   const act = { action: 'security.signed_in', actorId: account.id, subjectId: account.id } as const;
@@ -150,7 +153,9 @@ async function findSession(platform: Platform, id: string): Promise<Caller | und
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt), isNull(users.suspendedAt)));
+    .where(
+      and(eq(sessions.id, id), isNull(sessions.revokedAt), isNull(users.suspendedAt), isNull(users.closedAt)),
+    );
   if (!found || found.expiresAt <= clock()) return undefined;
   const { expiresAt: _, lastSeenAt, emailVerifiedAt, secondFactorAt, ...caller } = found;
   await noteSeen(platform, caller, lastSeenAt);

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 
 import { type BodyModel, mostBodyModels } from '#api/contract/body-models.ts';
-import { lockAccount } from '#server/accounts/accounts.service.ts';
+import { lockOpenAccount } from '#server/accounts/accounts.service.ts';
 import { bodyOf } from '#server/generation/features/body-generator.ts';
 import { findOwn } from '#server/generation/jobs.service.ts';
 import type { GenerationRow } from '#server/generation/view.ts';
@@ -51,7 +51,7 @@ export function keepBodyModel(
   { generation: id, name }: { generation: string; name: string },
 ): Promise<BodyModel> {
   return platform.db.transaction(async (tx) => {
-    await lockAccount(tx, ownerId);
+    await lockOpenAccount(tx, ownerId);
     const generation = await findOwn(tx, { userId: ownerId }, id);
     const picture = await resultOf(tx, generation);
     const [kept] = await tx.select().from(bodyModels).where(eq(bodyModels.generationId, id));
@@ -112,7 +112,7 @@ export async function binBodyModel({ db, clock }: Platform, ownerId: string, id:
 /** @throws {Refusal} `not_found` for what is not in the bin; `body_models_full`. */
 export function restoreBodyModel(platform: Platform, ownerId: string, id: string): Promise<BodyModel> {
   return platform.db.transaction(async (tx) => {
-    await lockAccount(tx, ownerId);
+    await lockOpenAccount(tx, ownerId);
     await checkRoom(tx, ownerId);
     return change(platform, tx, and(isOwn(ownerId, id), isBinned), { deletedAt: null });
   });

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 
 import type { AccountExport } from '#api/contract/account-export.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -24,7 +24,7 @@ export async function bodyModelsOf(db: Db, ownerId: string): Promise<AccountExpo
   }));
 }
 
-/** Deletes every body model of a person for good. */
-export async function forgetBodyModelsOf(tx: Db, ownerId: string): Promise<void> {
-  await tx.delete(bodyModels).where(eq(bodyModels.ownerId, ownerId));
+/** Deletes every body model of these people for good. */
+export async function forgetBodyModelsOf(tx: Db, ownerIds: readonly string[]): Promise<void> {
+  await tx.delete(bodyModels).where(inArray(bodyModels.ownerId, [...ownerIds]));
 }

@@ -27,23 +27,25 @@ export async function workOf(platform: Platform, userId: string): Promise<Accoun
   }));
 }
 
-const underWay = (db: Db, userId: string): Promise<{ id: string }[]> =>
+const underWay = (db: Db, userIds: readonly string[]): Promise<{ id: string; userId: string }[]> =>
   db
-    .select({ id: generations.id })
+    .select({ id: generations.id, userId: generations.userId })
     .from(generations)
-    .where(and(eq(generations.userId, userId), inArray(generations.status, ['queued', 'running'])));
+    .where(
+      and(inArray(generations.userId, [...userIds]), inArray(generations.status, ['queued', 'running'])),
+    );
 
 /** Cancels what is under way; its credits come back. */
-export async function cancelAllOf(studio: Studio, userId: string): Promise<void> {
-  for (const { id } of await underWay(studio.db, userId)) await cancelJob(studio, { userId }, id);
+export async function cancelAllOf(studio: Studio, userIds: readonly string[]): Promise<void> {
+  for (const { id, userId } of await underWay(studio.db, userIds)) await cancelJob(studio, { userId }, id);
 }
 
 /**
- * Deletes every generation of a person for good, and the answers that were kept for repeated calls.
+ * Deletes every generation of these people for good, and the answers that were kept for repeated calls.
  * @throws {Refusal} `conflict` while one is under way: it would end without a row to be settled by.
  */
-export async function forgetWorkOf(tx: Db, userId: string): Promise<void> {
-  if ((await underWay(tx, userId)).length > 0) throw new Refusal('conflict');
-  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
-  await tx.delete(generations).where(eq(generations.userId, userId));
+export async function forgetWorkOf(tx: Db, userIds: readonly string[]): Promise<void> {
+  if ((await underWay(tx, userIds)).length > 0) throw new Refusal('conflict');
+  await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.userId, [...userIds]));
+  await tx.delete(generations).where(inArray(generations.userId, [...userIds]));
 }

@@ -3,7 +3,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { and, asc, count, eq, inArray, lt } from 'drizzle-orm';
 
 import type { DryRun, Feature } from '#api/contract/generation.ts';
-import { lockAccount } from '#server/accounts/accounts.service.ts';
+import { lockOpenAccount } from '#server/accounts/accounts.service.ts';
 import { refuseSuspended } from '#server/accounts/suspension.service.ts';
 import { hold } from '#server/credits/credits.service.ts';
 import { type AssetRow, usableAssets } from '#server/library/assets.service.ts';
@@ -147,7 +147,7 @@ export async function once(
   const key = token ? `${token.id} ${given}` : given;
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
   return studio.db.transaction(async (tx) => {
-    await lockAccount(tx, userId);
+    await lockOpenAccount(tx, userId);
     await refuseSuspended(tx, userId);
     const [kept] = await tx
       .select()

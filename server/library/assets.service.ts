@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, like, lt, ne, or, sql } from 'drizzle-o
 
 import type { Asset, AssetRole, GarmentCategory, UploadRole } from '#api/contract/assets.ts';
 import type { PoseHandles } from '#api/contract/generation.ts';
+import { lockOpenAccount } from '#server/accounts/accounts.service.ts';
 import { refuseSuspended } from '#server/accounts/suspension.service.ts';
 import { minutes } from '#server/platform/clock.ts';
 import { pageOf } from '#server/platform/cursor.ts';
@@ -22,7 +23,10 @@ const uploadLimit = { name: 'upload', hits: 200, window: minutes(10) };
 export const countUpload = (platform: Platform, userId: string): Promise<void> =>
   countTry(platform, uploadLimit, userId);
 
-/** Keeps an uploaded file as the owner's picture. */
+/**
+ * Keeps an uploaded file as the owner's picture.
+ * @throws {Refusal} with the code of what is wrong with the file; `session_expired` where the account was deleted meanwhile.
+ */
 export async function keepUpload(
   platform: Platform,
   userId: string,
@@ -31,7 +35,8 @@ export async function keepUpload(
   const picture = await normalisePicture(file.path);
   const stored = await storePicture(platform, picture);
   const row = await platform.db.transaction(async (tx) => {
-    // Receiving took its time, and who sends may have been suspended meanwhile.
+    // Receiving took its time, and who sends may have been suspended or gone meanwhile.
+    await lockOpenAccount(tx, userId);
     await refuseSuspended(tx, userId);
     return keepPicture(tx, platform, stored, { ownerId: userId, role: file.role, name: file.name });
   });

@@ -1,11 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 
 import type { AccountExport } from '#api/contract/account-export.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { toAsset } from './assets.service.ts';
-import { assets } from './assets.tables.ts';
+import { archives, assets } from './assets.tables.ts';
 
 /** Every picture of a person, what lies in the bin as well, the oldest first. */
 export async function picturesOf(platform: Platform, ownerId: string): Promise<AccountExport['assets']> {
@@ -20,7 +20,12 @@ export async function picturesOf(platform: Platform, ownerId: string): Promise<A
   });
 }
 
-/** Deletes every picture of a person for good. The sweep removes the files that nothing names after that. */
-export async function forgetPicturesOf(tx: Db, ownerId: string): Promise<void> {
-  await tx.delete(assets).where(eq(assets.ownerId, ownerId));
+/** Deletes every picture of these people for good, and says how many. The sweep removes the files that nothing names after that. */
+export async function forgetPicturesOf(tx: Db, ownerIds: readonly string[]): Promise<number> {
+  await tx.delete(archives).where(inArray(archives.ownerId, [...ownerIds]));
+  const gone = await tx
+    .delete(assets)
+    .where(inArray(assets.ownerId, [...ownerIds]))
+    .returning({ id: assets.id });
+  return gone.length;
 }

@@ -9,7 +9,7 @@ import {
   type NewSecret,
   type TokenMode,
 } from '#api/contract/tokens.ts';
-import { lockAccount } from '#server/accounts/accounts.service.ts';
+import { lockOpenAccount } from '#server/accounts/accounts.service.ts';
 import { after, hours } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { countTry, type Limit } from '#server/platform/http/rate-limit.ts';
@@ -108,7 +108,7 @@ export async function createToken(
   await countTry(platform, newSecrets, userId);
   const { db, ids, clock, log } = platform;
   return db.transaction(async (tx) => {
-    await lockAccount(tx, userId);
+    await lockOpenAccount(tx, userId);
     const [has] = await tx.select({ tokens: count() }).from(apiTokens).where(isOwn(userId));
     if ((has?.tokens ?? 0) >= mostTokens) throw new Refusal('tokens_full');
     const [row] = await tx
@@ -181,7 +181,7 @@ export async function regenerateToken(
   await countTry(platform, newSecrets, userId);
   const { db, clock, log } = platform;
   return db.transaction(async (tx) => {
-    await lockAccount(tx, userId);
+    await lockOpenAccount(tx, userId);
     const row = await findToken(tx, userId, id);
     const until = after(clock(), hours(keepOldHours)).toISOString();
     await tx
@@ -194,7 +194,7 @@ export async function regenerateToken(
   });
 }
 
-/** Deletes every token of a person for good. */
-export async function forgetTokensOf(tx: Db, userId: string): Promise<void> {
-  await tx.delete(apiTokens).where(eq(apiTokens.userId, userId));
+/** Deletes every token of these people for good. */
+export async function forgetTokensOf(tx: Db, userIds: readonly string[]): Promise<void> {
+  await tx.delete(apiTokens).where(inArray(apiTokens.userId, [...userIds]));
 }

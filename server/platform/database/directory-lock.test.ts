@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterAll, afterEach, expect, test } from 'vitest';
@@ -16,10 +16,11 @@ afterEach(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Another process that holds the folder. */
-async function holdElsewhere(): Promise<ChildProcess> {
+async function holdElsewhere(through: readonly string[] = []): Promise<ChildProcess> {
   const module = JSON.stringify(join(import.meta.dirname, 'directory-lock.ts'));
   const program = `const { lockDirectory } = await import(${module}); await lockDirectory(${JSON.stringify(folder)}); process.send('held'); setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+  const [command = '', ...given] = [...through, process.execPath, '--input-type=module', '-e', program];
+  const child = spawn(command, given, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   await once(child, 'message');
@@ -49,6 +50,26 @@ test('a holder that is too busy to answer keeps the folder, and lives on when no
   );
   expect(holder.exitCode).toBe(null);
 });
+
+const ownNetwork = ['unshare', '-rn'];
+const [unshare = '', ...apart] = ownNetwork;
+
+// Where the system lets nobody have a network of their own, this can't be seen.
+test.skipIf(spawnSync(unshare, [...apart, 'true']).status !== 0)(
+  'a process that shares the folder and not the network is refused, and a kill -9 of it frees the folder',
+  async () => {
+    holder = await holdElsewhere(ownNetwork);
+    await expect(lockDirectory(folder)).rejects.toEqual(
+      new DirectoryInUse(
+        `${folder} is in use by process ${holder.pid} of ${hostname()}, in another container or on another machine`,
+      ),
+    );
+    holder.kill('SIGKILL');
+    await once(holder, 'exit');
+    const unlock = await lockDirectory(folder);
+    await unlock();
+  },
+);
 
 test('one process holds a folder once, whichever way it names it, until it lets go', async () => {
   const unlock = await lockDirectory(folder);

@@ -1,20 +1,45 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+import { lockFile } from '../file-lock.ts';
 
 export class DirectoryInUse extends Error {
   override readonly name = 'DirectoryInUse';
 }
 
 /**
- * Holds a directory for this process until it ends, however it ends: the lock is a listening socket, which the kernel
- * closes with the process. A holder too busy to answer keeps it: a lock is never taken by age.
- * @throws {DirectoryInUse} naming the holder's pid.
+ * Holds a directory for this process until it ends, however it ends. There are two locks: a listening socket, which says who
+ * holds it and is seen by whoever shares the network of this machine, and a lock of the file system, which is seen by whoever
+ * shares the directory: containers with one volume. The kernel frees both with the process; neither is ever taken by age.
+ * @throws {DirectoryInUse} naming the holder's pid, or what the holder wrote of itself.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   mkdirSync(directory, { recursive: true });
+  const close = await holdSocket(directory);
+  const release = lockFile(join(directory, 'lock'));
+  const holder = join(directory, 'lock-holder');
+  if (!release) {
+    await close();
+    throw new DirectoryInUse(
+      `${directory} is in use by ${readIfThere(holder) ?? 'a process'}, in another container or on another machine`,
+    );
+  }
+  writeFileSync(holder, `process ${process.pid} of ${hostname()}`);
+  return async () => {
+    rmSync(holder, { force: true });
+    release();
+    await close();
+  };
+}
+
+function readIfThere(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+async function holdSocket(directory: string): Promise<() => Promise<void>> {
   const address = socketAddress(realpathSync(directory));
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const server = await listen(address);
