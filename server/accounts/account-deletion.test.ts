@@ -65,6 +65,9 @@ test('nothing of the person is left in any table but an account without a name',
     plan: 'free_trial',
     created_at: expect.anything(),
     closed_at: closedAt,
+    search_words: ` closed:${mai.user.id}`,
+    suspended_at: null,
+    suspension_reason: null,
     closed_address: expect.stringMatching(/^[\w-]{43}$/),
   });
 });

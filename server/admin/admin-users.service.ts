@@ -206,7 +206,7 @@ export async function suspendUser(
     return { action: 'user.suspended', reason };
   });
   // After the commit: nothing new can begin any more, and a job that ends locks itself before the account.
-  await cancelAllOf(studio, userId);
+  await cancelAllOf(studio, [userId]);
   return readUser(studio, userId);
 }
 

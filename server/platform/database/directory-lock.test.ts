@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function holdElsewhere(through: readonly string[] = []): Promise<ChildProcess> {
   const module = JSON.stringify(join(import.meta.dirname, 'directory-lock.ts'));
   const program = `const { lockDirectory } = await import(${module}); await lockDirectory(${JSON.stringify(folder)}); process.send('held'); setInterval(() => {}, 1000);`;
-  const [command = '', ...given] = [...through, process.execPath, '--input-type=module', '-e', program];
+  const [command, ...given] = [...through, process.execPath, '--input-type=module', '-e', program] as const;
   const child = spawn(command, given, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -51,8 +51,8 @@ test('a holder that is too busy to answer keeps the folder, and lives on when no
   expect(holder.exitCode).toBe(null);
 });
 
-const ownNetwork = ['unshare', '-rn'];
-const [unshare = '', ...apart] = ownNetwork;
+const ownNetwork = ['unshare', '-rn'] as const;
+const [unshare, ...apart] = ownNetwork;
 
 // Where the system lets nobody have a network of their own, this can't be seen.
 test.skipIf(spawnSync(unshare, [...apart, 'true']).status !== 0)(
