@@ -79,6 +79,7 @@ const parts = {
       'server/engine/person',
       'server/engine/pose',
       'server/samples',
+      'public/showcase',
     ],
   },
 };

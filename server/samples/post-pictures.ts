@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 import sharp from 'sharp';
 
+import { resource } from '#server/platform/resources.ts';
+
 const cover = { width: 960, height: 600 };
 const wide = 560;
 
@@ -11,14 +13,13 @@ const wide = 560;
 const covers: Readonly<Record<string, readonly string[]>> = {
   'cover-garments': ['samples/tea-dress', 'samples/linen-shirt', 'samples/denim-jacket'],
   'cover-models': ['samples/lan', 'samples/amara', 'samples/minh', 'samples/thu'],
-  'cover-hair': ['hairstyles/modern-bob', 'hairstyles/layer', 'hairstyles/c-curl'],
+  'cover-dye': ['showcase/hair-chestnut', 'showcase/hair-copper', 'showcase/hair-ash'],
   'cover-cuts': ['hairstyles/two-block', 'hairstyles/side-part', 'hairstyles/short-quiff'],
   'cover-white': ['edit-examples/white-background-before', 'edit-examples/white-background-after'],
-  'cover-light': ['edit-examples/brighter-before', 'edit-examples/brighter-after'],
-  'cover-scene': ['edit-examples/scene-before', 'edit-examples/scene-after'],
   'cover-colour': ['edit-examples/navy-top-before', 'edit-examples/navy-top-after'],
-  'cover-removed': ['edit-examples/removed-before', 'edit-examples/removed-after'],
   'cover-portraits': ['samples/linh-portrait', 'samples/sofia-portrait', 'samples/kofi-portrait'],
+  'cover-tryon': ['showcase/tryon-lan', 'showcase/tryon-lan-ao-dai', 'showcase/tryon-lan-tea-dress'],
+  'cover-tryon-two': ['showcase/tryon-lan-ao-dai', 'showcase/tryon-amara-tea-dress'],
   'cover-dresses': ['samples/ao-dai', 'samples/slip-dress', 'samples/a-line-dress'],
   'cover-sets': ['samples/blazer', 'samples/striped-tee', 'samples/wide-trousers'],
 };
@@ -53,7 +54,9 @@ async function samplesIn(folder: string): Promise<ReadonlyMap<string, string>> {
 
 function fileOf(built: string, part: string, samples: ReadonlyMap<string, string>): string {
   const sample = /^samples\/(.+)$/.exec(part)?.[1];
-  const file = sample === undefined ? join(built, `${part}.webp`) : samples.get(sample);
+  // What the pages show of the engine lies among the files that the site serves as they are.
+  const root = part.startsWith('showcase/') ? resource('public') : built;
+  const file = sample === undefined ? join(root, `${part}.webp`) : samples.get(sample);
   if (file === undefined || !existsSync(file)) throw new Error(`there is no picture ${part}`);
   return file;
 }
