@@ -1,32 +1,12 @@
 import type { BlogPost } from '#api/contract/blog.ts';
+import { pageAddress } from '#ui/patterns/page-address.ts';
+import { organization, type Thing } from '#ui/patterns/structured-data.tsx';
 
-import { fullAddress, inLanguage, postAddress } from './addresses.ts';
+import { fullAddress } from './addresses.ts';
 
-type Thing = { '@type': string; [property: string]: unknown };
-
-/** As text of a script element: no content can end it. */
-const scriptText = (things: readonly Thing[]): string =>
-  JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', String.raw`\u003c`);
-
-export const StructuredData = ({ things }: { things: readonly Thing[] }) => (
-  // oxlint-disable-next-line react/no-danger -- a block of data, in which nothing is markup
-  <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptText(things) }} />
-);
-
-type Crumb = { name: string; path: string };
-
-export const breadcrumbs = (crumbs: readonly Crumb[]): Thing => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: fullAddress(path),
-  })),
-});
-
+/** A post as search engines are told it. */
 export const blogPosting = (post: BlogPost): Thing => {
-  const address = fullAddress(postAddress(post.slug, post.lang));
+  const address = pageAddress(`/blog/${post.slug}`, post.lang);
   return {
     '@type': 'BlogPosting',
     '@id': `${address}#post`,
@@ -39,16 +19,8 @@ export const blogPosting = (post: BlogPost): Thing => {
     articleSection: post.category.name,
     keywords: post.tags.map(({ name }) => name).join(', '),
     timeRequired: `PT${post.minutes}M`,
-    author: {
-      '@type': 'Organization',
-      name: post.author.name,
-      url: fullAddress(inLanguage('/about', post.lang)),
-    },
-    publisher: {
-      '@type': 'Organization',
-      name: 'Mốt',
-      logo: { '@type': 'ImageObject', url: fullAddress('/icon-512.png') },
-    },
+    author: { '@type': 'Organization', name: post.author.name, url: pageAddress('/about', post.lang) },
+    publisher: organization(),
     ...(post.cover && { image: fullAddress(`/blog/${post.slug}/card.jpg`) }),
   };
 };

@@ -3,9 +3,9 @@ import './blog.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
 import type { BlogListData } from '#api/contract/page-data.ts';
+import { breadcrumbs, StructuredData } from '#ui/patterns/structured-data.tsx';
 
 import { inLanguage } from './addresses.ts';
-import { breadcrumbs, StructuredData } from './blog-data.tsx';
 import { BlogFilters } from './blog-filters.tsx';
 import { BlogHead } from './blog-head.tsx';
 import { NewsletterPanel } from './newsletter-form.tsx';
@@ -41,11 +41,14 @@ export function BlogListPage({ posts, query, shelf, categories, tags }: BlogList
       />
       <StructuredData
         things={[
-          breadcrumbs([
-            { name: t`Home`, path: inLanguage('/', i18n.locale) },
-            { name: t`Blog`, path: inLanguage('/blog', i18n.locale) },
-            ...(shelf ? [{ name: shelf.name, path: inLanguage(path, i18n.locale) }] : []),
-          ]),
+          breadcrumbs(
+            [
+              { name: t`Home`, path: '/' },
+              { name: t`Blog`, path: '/blog' },
+              ...(shelf ? [{ name: shelf.name, path }] : []),
+            ],
+            i18n.locale,
+          ),
         ]}
       />
       <header className="max-w-190">

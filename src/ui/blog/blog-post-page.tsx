@@ -5,10 +5,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import type { BlogPost } from '#api/contract/blog.ts';
 import type { BlogPostData } from '#api/contract/page-data.ts';
+import { breadcrumbs, StructuredData } from '#ui/patterns/structured-data.tsx';
 import { Callout } from '#ui/primitives/callout.tsx';
 
 import { inLanguage, postAddress } from './addresses.ts';
-import { blogPosting, breadcrumbs, StructuredData } from './blog-data.tsx';
+import { blogPosting } from './blog-data.tsx';
 import { BlogHead } from './blog-head.tsx';
 import { NewsletterPanel } from './newsletter-form.tsx';
 import { PostCard } from './post-card.tsx';
@@ -41,12 +42,15 @@ export function BlogPostPage({ post, preview }: BlogPostData) {
         <StructuredData
           things={[
             blogPosting(post),
-            breadcrumbs([
-              { name: t`Home`, path: inLanguage('/', lang) },
-              { name: t`Blog`, path: inLanguage('/blog', lang) },
-              { name: post.category.name, path: inLanguage(`/blog/category/${post.category.slug}`, lang) },
-              { name: post.title, path: postAddress(post.slug, lang) },
-            ]),
+            breadcrumbs(
+              [
+                { name: t`Home`, path: '/' },
+                { name: t`Blog`, path: '/blog' },
+                { name: post.category.name, path: `/blog/category/${post.category.slug}` },
+                { name: post.title, path: `/blog/${post.slug}` },
+              ],
+              lang,
+            ),
           ]}
         />
       )}
