@@ -3,6 +3,7 @@ import { feedPages } from './content/feeds.ts';
 import { newsletterPages } from './content/newsletter.pages.ts';
 import { nextPublication } from './content/posts.service.ts';
 import { sitemapPage } from './content/sitemap.ts';
+import { pricingPage } from './plans/pricing.pages.ts';
 import { openPages, type Pages } from './pages/pages.ts';
 import { openRenderer } from './pages/renderer.ts';
 import type { ForeignSources } from './platform/http/content-policy.ts';
@@ -29,6 +30,7 @@ export async function openServedPages(
       ...blogPages(platform),
       ...newsletterPages(platform),
       ...feedPages(platform),
+      pricingPage(platform),
       sitemapPage(platform, resource('dist/web/sitemap.xml')),
     ],
     https,

@@ -31,7 +31,9 @@ import { Route as StudioHistoryRouteImport } from './routes/_studio/history'
 import { Route as StudioImageEditingRouteImport } from './routes/_studio/image-editing'
 import { Route as StudioImageToVideoRouteImport } from './routes/_studio/image-to-video'
 import { Route as StudioProfileRouteImport } from './routes/_studio/profile'
+import { Route as StudioStudioPricingRouteImport } from './routes/_studio/studio-pricing'
 import { Route as StudioVirtualTryonRouteImport } from './routes/_studio/virtual-tryon'
+import { Route as PublicAccountMemberRouteImport } from './routes/_public/_account/_member'
 import { Route as PublicAccountTestGoogleAuthRouteImport } from './routes/_public/_account/test-google-auth'
 import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog.index'
 import { Route as PublicBlogSlugRouteImport } from './routes/_public/blog.$slug'
@@ -44,6 +46,8 @@ import { Route as PublicServicesImageEditingRouteImport } from './routes/_public
 import { Route as PublicServicesImageToVideoRouteImport } from './routes/_public/services/image-to-video'
 import { Route as PublicServicesVirtualTryonRouteImport } from './routes/_public/services/virtual-tryon'
 import { Route as StudioAdminAdminRouteImport } from './routes/_studio/_admin/admin'
+import { Route as StudioStudioPricingRouteImport } from './routes/_studio/studio.pricing'
+import { Route as PublicAccountMemberCheckoutRouteImport } from './routes/_public/_account/_member/checkout'
 import { Route as PublicAccountAuthResetPasswordRouteImport } from './routes/_public/_account/auth.reset-password'
 import { Route as PublicAccountAuthVerifyOtpRouteImport } from './routes/_public/_account/auth.verify-otp'
 import { Route as PublicBlogCategorySlugRouteImport } from './routes/_public/blog.category.$slug'
@@ -51,6 +55,10 @@ import { Route as PublicBlogTagSlugRouteImport } from './routes/_public/blog.tag
 import { Route as PublicGuidelinesImageEditingAdvancedRouteImport } from './routes/_public/guidelines.image-editing_.advanced'
 import { Route as PublicGuidelinesImageEditingBasicRouteImport } from './routes/_public/guidelines.image-editing_.basic'
 import { Route as StudioAdminAdminDashboardRouteImport } from './routes/_studio/_admin/admin_.dashboard'
+import { Route as PublicAccountMemberPaymentCancelRouteImport } from './routes/_public/_account/_member/payment.cancel'
+import { Route as PublicAccountMemberPaymentCancelledRouteImport } from './routes/_public/_account/_member/payment.cancelled'
+import { Route as PublicAccountMemberPaymentErrorRouteImport } from './routes/_public/_account/_member/payment.error'
+import { Route as PublicAccountMemberPaymentSuccessRouteImport } from './routes/_public/_account/_member/payment.success'
 import { Route as PublicAccountAuthGoogleCallbackRouteImport } from './routes/_public/_account/auth.google.callback'
 
 const PublicRoute = PublicRouteImport.update({
@@ -159,10 +167,19 @@ const StudioProfileRoute = StudioProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => StudioRoute,
 } as any)
+const StudioStudioPricingRoute = StudioStudioPricingRouteImport.update({
+  id: '/studio-pricing',
+  path: '/studio-pricing',
+  getParentRoute: () => StudioRoute,
+} as any)
 const StudioVirtualTryonRoute = StudioVirtualTryonRouteImport.update({
   id: '/virtual-tryon',
   path: '/virtual-tryon',
   getParentRoute: () => StudioRoute,
+} as any)
+const PublicAccountMemberRoute = PublicAccountMemberRouteImport.update({
+  id: '/_member',
+  getParentRoute: () => PublicAccountRoute,
 } as any)
 const PublicAccountTestGoogleAuthRoute =
   PublicAccountTestGoogleAuthRouteImport.update({
@@ -231,6 +248,17 @@ const StudioAdminAdminRoute = StudioAdminAdminRouteImport.update({
   path: '/admin',
   getParentRoute: () => StudioAdminRoute,
 } as any)
+const StudioStudioPricingRoute = StudioStudioPricingRouteImport.update({
+  id: '/studio/pricing',
+  path: '/studio/pricing',
+  getParentRoute: () => StudioRoute,
+} as any)
+const PublicAccountMemberCheckoutRoute =
+  PublicAccountMemberCheckoutRouteImport.update({
+    id: '/checkout',
+    path: '/checkout',
+    getParentRoute: () => PublicAccountMemberRoute,
+  } as any)
 const PublicAccountAuthResetPasswordRoute =
   PublicAccountAuthResetPasswordRouteImport.update({
     id: '/auth/reset-password',
@@ -271,6 +299,30 @@ const StudioAdminAdminDashboardRoute =
     path: '/admin/dashboard',
     getParentRoute: () => StudioAdminRoute,
   } as any)
+const PublicAccountMemberPaymentCancelRoute =
+  PublicAccountMemberPaymentCancelRouteImport.update({
+    id: '/payment/cancel',
+    path: '/payment/cancel',
+    getParentRoute: () => PublicAccountMemberRoute,
+  } as any)
+const PublicAccountMemberPaymentCancelledRoute =
+  PublicAccountMemberPaymentCancelledRouteImport.update({
+    id: '/payment/cancelled',
+    path: '/payment/cancelled',
+    getParentRoute: () => PublicAccountMemberRoute,
+  } as any)
+const PublicAccountMemberPaymentErrorRoute =
+  PublicAccountMemberPaymentErrorRouteImport.update({
+    id: '/payment/error',
+    path: '/payment/error',
+    getParentRoute: () => PublicAccountMemberRoute,
+  } as any)
+const PublicAccountMemberPaymentSuccessRoute =
+  PublicAccountMemberPaymentSuccessRouteImport.update({
+    id: '/payment/success',
+    path: '/payment/success',
+    getParentRoute: () => PublicAccountMemberRoute,
+  } as any)
 const PublicAccountAuthGoogleCallbackRoute =
   PublicAccountAuthGoogleCallbackRouteImport.update({
     id: '/auth/google/callback',
@@ -297,6 +349,7 @@ export interface FileRoutesByFullPath {
   '/image-editing': typeof StudioImageEditingRoute
   '/image-to-video': typeof StudioImageToVideoRoute
   '/profile': typeof StudioProfileRoute
+  '/studio-pricing': typeof StudioStudioPricingRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
   '/test-google-auth': typeof PublicAccountTestGoogleAuthRoute
   '/blog/$slug': typeof PublicBlogSlugRoute
@@ -309,7 +362,9 @@ export interface FileRoutesByFullPath {
   '/services/image-to-video': typeof PublicServicesImageToVideoRoute
   '/services/virtual-tryon': typeof PublicServicesVirtualTryonRoute
   '/admin': typeof StudioAdminAdminRoute
+  '/studio/pricing': typeof StudioStudioPricingRoute
   '/blog/': typeof PublicBlogIndexRoute
+  '/checkout': typeof PublicAccountMemberCheckoutRoute
   '/auth/reset-password': typeof PublicAccountAuthResetPasswordRoute
   '/auth/verify-otp': typeof PublicAccountAuthVerifyOtpRoute
   '/blog/category/$slug': typeof PublicBlogCategorySlugRoute
@@ -317,6 +372,10 @@ export interface FileRoutesByFullPath {
   '/guidelines/image-editing/advanced': typeof PublicGuidelinesImageEditingAdvancedRoute
   '/guidelines/image-editing/basic': typeof PublicGuidelinesImageEditingBasicRoute
   '/admin/dashboard': typeof StudioAdminAdminDashboardRoute
+  '/payment/cancel': typeof PublicAccountMemberPaymentCancelRoute
+  '/payment/cancelled': typeof PublicAccountMemberPaymentCancelledRoute
+  '/payment/error': typeof PublicAccountMemberPaymentErrorRoute
+  '/payment/success': typeof PublicAccountMemberPaymentSuccessRoute
   '/auth/google/callback': typeof PublicAccountAuthGoogleCallbackRoute
 }
 export interface FileRoutesByTo {
@@ -338,6 +397,7 @@ export interface FileRoutesByTo {
   '/image-editing': typeof StudioImageEditingRoute
   '/image-to-video': typeof StudioImageToVideoRoute
   '/profile': typeof StudioProfileRoute
+  '/studio-pricing': typeof StudioStudioPricingRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
   '/test-google-auth': typeof PublicAccountTestGoogleAuthRoute
   '/blog/$slug': typeof PublicBlogSlugRoute
@@ -350,7 +410,9 @@ export interface FileRoutesByTo {
   '/services/image-to-video': typeof PublicServicesImageToVideoRoute
   '/services/virtual-tryon': typeof PublicServicesVirtualTryonRoute
   '/admin': typeof StudioAdminAdminRoute
+  '/studio/pricing': typeof StudioStudioPricingRoute
   '/blog': typeof PublicBlogIndexRoute
+  '/checkout': typeof PublicAccountMemberCheckoutRoute
   '/auth/reset-password': typeof PublicAccountAuthResetPasswordRoute
   '/auth/verify-otp': typeof PublicAccountAuthVerifyOtpRoute
   '/blog/category/$slug': typeof PublicBlogCategorySlugRoute
@@ -358,6 +420,10 @@ export interface FileRoutesByTo {
   '/guidelines/image-editing/advanced': typeof PublicGuidelinesImageEditingAdvancedRoute
   '/guidelines/image-editing/basic': typeof PublicGuidelinesImageEditingBasicRoute
   '/admin/dashboard': typeof StudioAdminAdminDashboardRoute
+  '/payment/cancel': typeof PublicAccountMemberPaymentCancelRoute
+  '/payment/cancelled': typeof PublicAccountMemberPaymentCancelledRoute
+  '/payment/error': typeof PublicAccountMemberPaymentErrorRoute
+  '/payment/success': typeof PublicAccountMemberPaymentSuccessRoute
   '/auth/google/callback': typeof PublicAccountAuthGoogleCallbackRoute
 }
 export interface FileRoutesById {
@@ -383,8 +449,10 @@ export interface FileRoutesById {
   '/_studio/image-editing': typeof StudioImageEditingRoute
   '/_studio/image-to-video': typeof StudioImageToVideoRoute
   '/_studio/profile': typeof StudioProfileRoute
+  '/_studio/studio-pricing': typeof StudioStudioPricingRoute
   '/_studio/virtual-tryon': typeof StudioVirtualTryonRoute
   '/_public/': typeof PublicIndexRoute
+  '/_public/_account/_member': typeof PublicAccountMemberRouteWithChildren
   '/_public/_account/test-google-auth': typeof PublicAccountTestGoogleAuthRoute
   '/_public/blog/$slug': typeof PublicBlogSlugRoute
   '/_public/contact_/not-sent': typeof PublicContactNotSentRoute
@@ -396,7 +464,9 @@ export interface FileRoutesById {
   '/_public/services/image-to-video': typeof PublicServicesImageToVideoRoute
   '/_public/services/virtual-tryon': typeof PublicServicesVirtualTryonRoute
   '/_studio/_admin/admin': typeof StudioAdminAdminRoute
+  '/_studio/studio/pricing': typeof StudioStudioPricingRoute
   '/_public/blog/': typeof PublicBlogIndexRoute
+  '/_public/_account/_member/checkout': typeof PublicAccountMemberCheckoutRoute
   '/_public/_account/auth/reset-password': typeof PublicAccountAuthResetPasswordRoute
   '/_public/_account/auth/verify-otp': typeof PublicAccountAuthVerifyOtpRoute
   '/_public/blog/category/$slug': typeof PublicBlogCategorySlugRoute
@@ -404,6 +474,10 @@ export interface FileRoutesById {
   '/_public/guidelines/image-editing_/advanced': typeof PublicGuidelinesImageEditingAdvancedRoute
   '/_public/guidelines/image-editing_/basic': typeof PublicGuidelinesImageEditingBasicRoute
   '/_studio/_admin/admin_/dashboard': typeof StudioAdminAdminDashboardRoute
+  '/_public/_account/_member/payment/cancel': typeof PublicAccountMemberPaymentCancelRoute
+  '/_public/_account/_member/payment/cancelled': typeof PublicAccountMemberPaymentCancelledRoute
+  '/_public/_account/_member/payment/error': typeof PublicAccountMemberPaymentErrorRoute
+  '/_public/_account/_member/payment/success': typeof PublicAccountMemberPaymentSuccessRoute
   '/_public/_account/auth/google/callback': typeof PublicAccountAuthGoogleCallbackRoute
 }
 export interface FileRouteTypes {
@@ -427,6 +501,7 @@ export interface FileRouteTypes {
     | '/image-editing'
     | '/image-to-video'
     | '/profile'
+    | '/studio-pricing'
     | '/virtual-tryon'
     | '/test-google-auth'
     | '/blog/$slug'
@@ -439,7 +514,9 @@ export interface FileRouteTypes {
     | '/services/image-to-video'
     | '/services/virtual-tryon'
     | '/admin'
+    | '/studio/pricing'
     | '/blog/'
+    | '/checkout'
     | '/auth/reset-password'
     | '/auth/verify-otp'
     | '/blog/category/$slug'
@@ -447,6 +524,10 @@ export interface FileRouteTypes {
     | '/guidelines/image-editing/advanced'
     | '/guidelines/image-editing/basic'
     | '/admin/dashboard'
+    | '/payment/cancel'
+    | '/payment/cancelled'
+    | '/payment/error'
+    | '/payment/success'
     | '/auth/google/callback'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -468,6 +549,7 @@ export interface FileRouteTypes {
     | '/image-editing'
     | '/image-to-video'
     | '/profile'
+    | '/studio-pricing'
     | '/virtual-tryon'
     | '/test-google-auth'
     | '/blog/$slug'
@@ -480,7 +562,9 @@ export interface FileRouteTypes {
     | '/services/image-to-video'
     | '/services/virtual-tryon'
     | '/admin'
+    | '/studio/pricing'
     | '/blog'
+    | '/checkout'
     | '/auth/reset-password'
     | '/auth/verify-otp'
     | '/blog/category/$slug'
@@ -488,6 +572,10 @@ export interface FileRouteTypes {
     | '/guidelines/image-editing/advanced'
     | '/guidelines/image-editing/basic'
     | '/admin/dashboard'
+    | '/payment/cancel'
+    | '/payment/cancelled'
+    | '/payment/error'
+    | '/payment/success'
     | '/auth/google/callback'
   id:
     | '__root__'
@@ -512,8 +600,10 @@ export interface FileRouteTypes {
     | '/_studio/image-editing'
     | '/_studio/image-to-video'
     | '/_studio/profile'
+    | '/_studio/studio-pricing'
     | '/_studio/virtual-tryon'
     | '/_public/'
+    | '/_public/_account/_member'
     | '/_public/_account/test-google-auth'
     | '/_public/blog/$slug'
     | '/_public/contact_/not-sent'
@@ -525,7 +615,9 @@ export interface FileRouteTypes {
     | '/_public/services/image-to-video'
     | '/_public/services/virtual-tryon'
     | '/_studio/_admin/admin'
+    | '/_studio/studio/pricing'
     | '/_public/blog/'
+    | '/_public/_account/_member/checkout'
     | '/_public/_account/auth/reset-password'
     | '/_public/_account/auth/verify-otp'
     | '/_public/blog/category/$slug'
@@ -533,6 +625,10 @@ export interface FileRouteTypes {
     | '/_public/guidelines/image-editing_/advanced'
     | '/_public/guidelines/image-editing_/basic'
     | '/_studio/_admin/admin_/dashboard'
+    | '/_public/_account/_member/payment/cancel'
+    | '/_public/_account/_member/payment/cancelled'
+    | '/_public/_account/_member/payment/error'
+    | '/_public/_account/_member/payment/success'
     | '/_public/_account/auth/google/callback'
   fileRoutesById: FileRoutesById
 }
@@ -697,12 +793,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioProfileRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/_studio/studio-pricing': {
+      id: '/_studio/studio-pricing'
+      path: '/studio-pricing'
+      fullPath: '/studio-pricing'
+      preLoaderRoute: typeof StudioStudioPricingRouteImport
+      parentRoute: typeof StudioRoute
+    }
     '/_studio/virtual-tryon': {
       id: '/_studio/virtual-tryon'
       path: '/virtual-tryon'
       fullPath: '/virtual-tryon'
       preLoaderRoute: typeof StudioVirtualTryonRouteImport
       parentRoute: typeof StudioRoute
+    }
+    '/_public/_account/_member': {
+      id: '/_public/_account/_member'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof PublicAccountMemberRouteImport
+      parentRoute: typeof PublicAccountRoute
     }
     '/_public/_account/test-google-auth': {
       id: '/_public/_account/test-google-auth'
@@ -788,6 +898,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioAdminAdminRouteImport
       parentRoute: typeof StudioAdminRoute
     }
+    '/_studio/studio/pricing': {
+      id: '/_studio/studio/pricing'
+      path: '/studio/pricing'
+      fullPath: '/studio/pricing'
+      preLoaderRoute: typeof StudioStudioPricingRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_public/_account/_member/checkout': {
+      id: '/_public/_account/_member/checkout'
+      path: '/checkout'
+      fullPath: '/checkout'
+      preLoaderRoute: typeof PublicAccountMemberCheckoutRouteImport
+      parentRoute: typeof PublicAccountMemberRoute
+    }
     '/_public/_account/auth/reset-password': {
       id: '/_public/_account/auth/reset-password'
       path: '/auth/reset-password'
@@ -837,6 +961,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioAdminAdminDashboardRouteImport
       parentRoute: typeof StudioAdminRoute
     }
+    '/_public/_account/_member/payment/cancel': {
+      id: '/_public/_account/_member/payment/cancel'
+      path: '/payment/cancel'
+      fullPath: '/payment/cancel'
+      preLoaderRoute: typeof PublicAccountMemberPaymentCancelRouteImport
+      parentRoute: typeof PublicAccountMemberRoute
+    }
+    '/_public/_account/_member/payment/cancelled': {
+      id: '/_public/_account/_member/payment/cancelled'
+      path: '/payment/cancelled'
+      fullPath: '/payment/cancelled'
+      preLoaderRoute: typeof PublicAccountMemberPaymentCancelledRouteImport
+      parentRoute: typeof PublicAccountMemberRoute
+    }
+    '/_public/_account/_member/payment/error': {
+      id: '/_public/_account/_member/payment/error'
+      path: '/payment/error'
+      fullPath: '/payment/error'
+      preLoaderRoute: typeof PublicAccountMemberPaymentErrorRouteImport
+      parentRoute: typeof PublicAccountMemberRoute
+    }
+    '/_public/_account/_member/payment/success': {
+      id: '/_public/_account/_member/payment/success'
+      path: '/payment/success'
+      fullPath: '/payment/success'
+      preLoaderRoute: typeof PublicAccountMemberPaymentSuccessRouteImport
+      parentRoute: typeof PublicAccountMemberRoute
+    }
     '/_public/_account/auth/google/callback': {
       id: '/_public/_account/auth/google/callback'
       path: '/auth/google/callback'
@@ -847,7 +999,29 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface PublicAccountMemberRouteChildren {
+  PublicAccountMemberCheckoutRoute: typeof PublicAccountMemberCheckoutRoute
+  PublicAccountMemberPaymentCancelRoute: typeof PublicAccountMemberPaymentCancelRoute
+  PublicAccountMemberPaymentCancelledRoute: typeof PublicAccountMemberPaymentCancelledRoute
+  PublicAccountMemberPaymentErrorRoute: typeof PublicAccountMemberPaymentErrorRoute
+  PublicAccountMemberPaymentSuccessRoute: typeof PublicAccountMemberPaymentSuccessRoute
+}
+
+const PublicAccountMemberRouteChildren: PublicAccountMemberRouteChildren = {
+  PublicAccountMemberCheckoutRoute: PublicAccountMemberCheckoutRoute,
+  PublicAccountMemberPaymentCancelRoute: PublicAccountMemberPaymentCancelRoute,
+  PublicAccountMemberPaymentCancelledRoute:
+    PublicAccountMemberPaymentCancelledRoute,
+  PublicAccountMemberPaymentErrorRoute: PublicAccountMemberPaymentErrorRoute,
+  PublicAccountMemberPaymentSuccessRoute:
+    PublicAccountMemberPaymentSuccessRoute,
+}
+
+const PublicAccountMemberRouteWithChildren =
+  PublicAccountMemberRoute._addFileChildren(PublicAccountMemberRouteChildren)
+
 interface PublicAccountRouteChildren {
+  PublicAccountMemberRoute: typeof PublicAccountMemberRouteWithChildren
   PublicAccountTestGoogleAuthRoute: typeof PublicAccountTestGoogleAuthRoute
   PublicAccountAuthResetPasswordRoute: typeof PublicAccountAuthResetPasswordRoute
   PublicAccountAuthVerifyOtpRoute: typeof PublicAccountAuthVerifyOtpRoute
@@ -855,6 +1029,7 @@ interface PublicAccountRouteChildren {
 }
 
 const PublicAccountRouteChildren: PublicAccountRouteChildren = {
+  PublicAccountMemberRoute: PublicAccountMemberRouteWithChildren,
   PublicAccountTestGoogleAuthRoute: PublicAccountTestGoogleAuthRoute,
   PublicAccountAuthResetPasswordRoute: PublicAccountAuthResetPasswordRoute,
   PublicAccountAuthVerifyOtpRoute: PublicAccountAuthVerifyOtpRoute,
@@ -951,7 +1126,9 @@ interface StudioRouteChildren {
   StudioImageEditingRoute: typeof StudioImageEditingRoute
   StudioImageToVideoRoute: typeof StudioImageToVideoRoute
   StudioProfileRoute: typeof StudioProfileRoute
+  StudioStudioPricingRoute: typeof StudioStudioPricingRoute
   StudioVirtualTryonRoute: typeof StudioVirtualTryonRoute
+  StudioStudioPricingRoute: typeof StudioStudioPricingRoute
 }
 
 const StudioRouteChildren: StudioRouteChildren = {
@@ -963,7 +1140,9 @@ const StudioRouteChildren: StudioRouteChildren = {
   StudioImageEditingRoute: StudioImageEditingRoute,
   StudioImageToVideoRoute: StudioImageToVideoRoute,
   StudioProfileRoute: StudioProfileRoute,
+  StudioStudioPricingRoute: StudioStudioPricingRoute,
   StudioVirtualTryonRoute: StudioVirtualTryonRoute,
+  StudioStudioPricingRoute: StudioStudioPricingRoute,
 }
 
 const StudioRouteWithChildren =

@@ -1,3 +1,4 @@
+import type { CreditPack, PricingPlan } from './pricing.ts';
 import type { BlogCategory, BlogPost, BlogPosts, BlogPostsQuery, BlogTag } from './blog.ts';
 
 /** What the list of posts is narrowed to by its address. */
@@ -23,4 +24,5 @@ export type PageData = {
   blogList?: BlogListData;
   blogPost?: BlogPostData;
   newsletter?: NewsletterStep;
+  pricing?: { plans: readonly PricingPlan[]; packs: readonly CreditPack[] };
 };

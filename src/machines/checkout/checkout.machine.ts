@@ -134,7 +134,14 @@ export const checkoutMachine = setup({
       entry: 'countUnanswered',
       invoke: { id: 'network', src: 'watchNetwork' },
       after: { retryDelay: 'creating' },
-      on: { 'retry.requested': 'creating', 'network.restored': 'creating' },
+      on: {
+        'retry.requested': 'creating',
+        'network.restored': 'creating',
+        'method.chosen': {
+          target: 'choosing',
+          actions: { type: 'keepMethod', params: ({ event }) => ({ method: event.method }) },
+        },
+      },
     },
     missing: { description: 'There is no such checkout, or it is somebody else’s.' },
     following: {

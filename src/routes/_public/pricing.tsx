@@ -1,9 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
-import { ComingSoon } from '#ui/coming-soon/coming-soon.tsx';
-import { pageNames } from '#ui/messages/pages.ts';
+import { firstPacks, firstPlans } from '#api/contract/first-offer.ts';
+import { ApiProvider } from '#ui/patterns/api-context.ts';
+import { LivePricing } from '#ui/pricing/live-pricing.tsx';
+import { PublicPricing } from '#ui/pricing/public-pricing.tsx';
 
+const firstOffer = { plans: firstPlans, packs: firstPacks };
+
+/** Built with the first offer; the server renders it with what is offered now, and the application asks for that. */
 export const Route = createFileRoute('/_public/pricing')({
-  component: () => <ComingSoon title={pageNames.pricing} />,
-  staticData: { page: 'unlisted' },
+  loader: ({ context }) => context.data?.pricing ?? firstOffer,
+  component: Pricing,
+  staticData: { page: 'indexed' },
 });
+
+function Pricing() {
+  const { app } = Route.useRouteContext();
+  const offer = Route.useLoaderData();
+  if (app === null) return <PublicPricing {...offer} />;
+  return (
+    <QueryClientProvider client={app.queryClient}>
+      <ApiProvider value={app}>
+        <LivePricing />
+      </ApiProvider>
+    </QueryClientProvider>
+  );
+}

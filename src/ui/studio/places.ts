@@ -16,6 +16,12 @@ export const toolPlaces: readonly Place[] = tools.map(({ feature, studio, icon }
   name: featureNames[feature],
   icon,
 }));
+export const pricing: Place = {
+  to: '/studio-pricing',
+  name: msg`Pricing & Credits`,
+  icon: 'i-lucide-wallet',
+};
+
 export const history: Place = { to: historyPath, name: msg`History`, icon: 'i-lucide-history' };
 
 const profile: Place = { to: '/profile', name: msg`Profile`, icon: 'i-lucide-user-round' };
@@ -26,7 +32,10 @@ const admin: Place = {
   icon: 'i-lucide-shield-check',
 };
 
-const places = [dashboard, ...toolPlaces, history, profile, admin];
+/** The page of prices has two addresses. */
+const pricingToo: Place = { ...pricing, to: '/studio/pricing' };
+
+const places = [dashboard, ...toolPlaces, history, pricing, pricingToo, profile, admin];
 
 /** Where in the studio an address is. */
 export const placeOf = (pathname: string): Place | undefined =>

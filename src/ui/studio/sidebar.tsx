@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { Wordmark } from '#ui/art/wordmark.tsx';
 
-import { dashboard, history, type Place, toolPlaces } from './places.ts';
+import { dashboard, history, type Place, pricing, toolPlaces } from './places.ts';
 
 /** The way around the studio. */
 export function Sidebar({ account, language }: { account: ReactNode; language: ReactNode }) {
@@ -30,6 +30,7 @@ export function Sidebar({ account, language }: { account: ReactNode; language: R
           <Trans>Account</Trans>
         </p>
         <SideLink place={history} />
+        <SideLink place={pricing} />
       </nav>
       <div className="mt-auto grid gap-3 pt-6">
         {language}

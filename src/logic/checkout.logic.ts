@@ -1,0 +1,8 @@
+import { checkoutActors } from '#api/actors/checkout.actors.ts';
+import { watchNetwork } from '#api/actors/network.actors.ts';
+import type { Client } from '#api/client.ts';
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
+
+/** The checkout with its real actors. */
+export const checkoutLogic = ({ client }: { client: Client }) =>
+  checkoutMachine.provide({ actors: { ...checkoutActors(client), watchNetwork } });

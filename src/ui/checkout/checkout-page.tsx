@@ -1,0 +1,89 @@
+import './checkout.css';
+
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useActorRef, useSelector } from '@xstate/react';
+import { type ComponentType, useEffect, useEffectEvent } from 'react';
+
+import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
+import { type CheckoutScreen, selectIsLost, selectScreen } from '#machines/checkout/checkout.selectors.ts';
+import type { CheckoutInput } from '#machines/checkout/checkout.types.ts';
+import { PageHead } from '#ui/patterns/page-head.tsx';
+import { Callout } from '#ui/primitives/callout.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+
+import type { CheckoutRef, CheckoutViewProps } from './checkout.types.ts';
+import { Choosing } from './choosing.tsx';
+import { hearNews } from './hear-news.ts';
+import { NothingChosen } from './nothing-chosen.tsx';
+import { Cancelled, Expired, Failed, Mismatched, Missing, Refunded, Unmatched, Unsent } from './stopped.tsx';
+import { Overpaid, Paid, PaidLate } from './succeeded.tsx';
+import { Underpaid, Waiting } from './waiting.tsx';
+
+type CheckoutPageProps = {
+  /** The chart with its real actors. */
+  logic: typeof checkoutMachine;
+  input: CheckoutInput;
+  /** The purchase has an address of its own. */
+  onOpened: (id: string) => void;
+  onGateway: (url: string) => void;
+  /** What was bought is there. */
+  onConfirmed: () => void;
+};
+
+/** Where something is bought, and where a gateway leads back to. */
+export function CheckoutPage({ logic, input, onOpened, onGateway, onConfirmed }: CheckoutPageProps) {
+  const { t } = useLingui();
+  const actor = useActorRef(logic, { input });
+  const open = useEffectEvent(onOpened);
+  const leave = useEffectEvent(onGateway);
+  const confirm = useEffectEvent(onConfirmed);
+  useEffect(
+    () =>
+      hearNews(actor, {
+        onOpened: (id) => open(id),
+        onGateway: (url) => leave(url),
+        onConfirmed: () => confirm(),
+      }),
+    [actor],
+  );
+  return (
+    <main className="wrap max-w-240 py-10 lg:py-16">
+      <PageHead title={t`Checkout`} description={t`Pay for a plan or a pack of credits.`} />
+      {input.item === null && input.id === null ? <NothingChosen /> : <Checkout actor={actor} />}
+    </main>
+  );
+}
+
+const screens: Record<CheckoutScreen, ComponentType<CheckoutViewProps>> = {
+  choosing: Choosing,
+  unsent: Unsent,
+  loading: () => <Skeleton className="h-60 w-full max-w-160" />,
+  missing: Missing,
+  waiting: Waiting,
+  underpaid: Underpaid,
+  unmatched: Unmatched,
+  mismatched: Mismatched,
+  paid: Paid,
+  paidLate: PaidLate,
+  overpaid: Overpaid,
+  expired: Expired,
+  cancelled: Cancelled,
+  failed: Failed,
+  refunded: Refunded,
+};
+
+/** The screen of where the purchase stands. Each change is read out: most come by themselves. */
+export function Checkout({ actor }: { actor: CheckoutRef }) {
+  const Screen = screens[useSelector(actor, selectScreen)];
+  const isLost = useSelector(actor, selectIsLost);
+  return (
+    <div aria-live="polite" className="grid gap-6">
+      {isLost && (
+        <Callout tone="hint" title={<Trans>No connection at the moment</Trans>}>
+          <Trans>Your payment is not affected. This page goes on by itself when the network is back.</Trans>
+        </Callout>
+      )}
+      <Screen actor={actor} />
+    </div>
+  );
+}

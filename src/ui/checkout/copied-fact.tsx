@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import { showToast } from '#ui/patterns/toasts.tsx';
+
+type CopiedFactProps = {
+  name: ReactNode;
+  value: string;
+  /** What is copied, where it is written otherwise. */ copied?: string;
+};
+
+/** A part of a transfer that is typed into a banking app by hand. */
+export function CopiedFact({ name, value, copied = value }: CopiedFactProps) {
+  const { t } = useLingui();
+  const copy = () =>
+    void navigator.clipboard.writeText(copied).then(
+      () => showToast({ title: t`Copied`, tone: 'done' }),
+      () => showToast({ title: t`Copying is blocked by this browser`, tone: 'problem' }),
+    );
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className="flex items-center justify-end gap-2">
+        <span className="break-all">{value}</span>
+        <button type="button" className="copy-button" aria-label={t`Copy ${value}`} onClick={copy}>
+          <span className="i-lucide-copy" aria-hidden="true" />
+        </button>
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { qrPath } from '#ui/patterns/qr-path.ts';
+
+/** A text as a code for cameras: one path, so that no picture has to be fetched. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { path, size } = qrPath(text);
+  return (
+    <>
+      <span className="sr-only">{label}</span>
+      <svg viewBox={`0 0 ${size} ${size}`} className="qr-code" shapeRendering="crispEdges" aria-hidden="true">
+        <path d={path} fill="currentColor" />
+      </svg>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+
+import type { SubscriptionState } from '#api/contract/pricing.ts';
+import { pricingMutations } from '#api/queries/pricing.queries.ts';
+import { planNames } from '#ui/messages/plans.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { useErrorWords } from '#ui/patterns/error-words.ts';
+import { dayText } from '#ui/patterns/money.ts';
+import { showToast } from '#ui/patterns/toasts.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { Chip } from '#ui/primitives/chip.tsx';
+
+/** The plan that one has, how long it is paid, and what follows. */
+export function Standing({ state }: { state: SubscriptionState }) {
+  const { i18n } = useLingui();
+  const words = useErrorWords();
+  const { mutate, isPending } = useMutation({
+    ...useApi(pricingMutations).keepPlan(),
+    onError: (error) => showToast({ title: words(error), tone: 'problem' }),
+  });
+  const { plan, subscription } = state;
+  const name = i18n._(planNames[plan.plan]);
+  const until = subscription && dayText(i18n, subscription.paid_until);
+  const grace = subscription?.grace_until ? dayText(i18n, subscription.grace_until) : null;
+  const next = subscription?.next ? i18n._(planNames[subscription.next.plan]) : null;
+  return (
+    <section className="panel grid max-w-180 gap-3 p-5">
+      <p className="flex flex-wrap items-center gap-3">
+        <b className="text-lg">{name}</b>
+        {subscription === null ? (
+          <Chip>
+            <Trans>No paid plan</Trans>
+          </Chip>
+        ) : subscription.status === 'active' ? (
+          <Chip tone="done">
+            <Trans>Active</Trans>
+          </Chip>
+        ) : subscription.status === 'past_due' ? (
+          <Chip tone="problem">
+            <Trans>Payment is due</Trans>
+          </Chip>
+        ) : (
+          <Chip>
+            <Trans>Inactive</Trans>
+          </Chip>
+        )}
+      </p>
+      {until && grace === null && (
+        <p className="text-ink-2">
+          <Trans>Paid until {until}.</Trans>
+        </p>
+      )}
+      {grace && (
+        <p className="text-ink-2">
+          <Trans>
+            It was paid until {until}, and holds until {grace} if it is renewed by then.
+          </Trans>
+        </p>
+      )}
+      {next && (
+        <p className="flex flex-wrap items-center gap-3 text-ink-2">
+          <Trans>
+            Then: {next}, from {until}.
+          </Trans>
+          <Button look="ghost" size="small" busy={isPending} onClick={() => mutate()}>
+            <Trans>Keep my plan</Trans>
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import './pricing.css';
+
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { BillingPeriod, PlanTarget, PricingPlan, SubscriptionState } from '#api/contract/pricing.ts';
+import { pricingQueries } from '#api/queries/pricing.queries.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { PageHead } from '#ui/patterns/page-head.tsx';
+import { Button, buttonClass } from '#ui/primitives/button.tsx';
+import { Chip } from '#ui/primitives/chip.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+
+import { BillingSwitch } from './billing-switch.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { PlansAway } from './live-pricing.tsx';
+import { Packs } from './packs.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { PricingQuestions } from './questions.tsx';
+import { Standing } from './standing.tsx';
+
+/** Plans and credits for a member: what one has, what a change costs, and when it holds. */
+export function StudioPricing({ returnTo }: { returnTo: string | null }) {
+  const { t } = useLingui();
+  const queries = useApi(pricingQueries);
+  const offer = useQuery(queries.plans());
+  const mine = useQuery(queries.subscription());
+  const error = offer.error ?? mine.error;
+  const [target, setTarget] = useState<PlanTarget | null>(null);
+  return (
+    <main className="pricing grid gap-12 pt-9 pb-16">
+      <PageHead title={t`Pricing & Credits`} description={t`Your plan, other plans, and packs of credits.`} />
+      <header className="grid gap-5">
+        <h1 className="text-[44px]">
+          <Trans>Pricing & Credits</Trans>
+        </h1>
+        {mine.data && <Standing state={mine.data} />}
+        <BillingSwitch />
+      </header>
+      {error ? (
+        <PlansAway
+          error={error}
+          onRetry={() => {
+            void offer.refetch();
+            void mine.refetch();
+          }}
+        />
+      ) : offer.data && mine.data ? (
+        <>
+          <section className="plan-grid" aria-label={t`Plans`}>
+            {offer.data.plans.map((plan) => (
+              <MemberCard key={plan.id} plan={plan} mine={mine.data} onChange={setTarget} />
+            ))}
+          </section>
+          <Packs packs={offer.data.packs} returnTo={returnTo} />
+        </>
+      ) : (
+        <div className="plan-grid">
+          {['a', 'b', 'c', 'd'].map((name) => (
+            <Skeleton key={name} className="h-90 w-full" />
+          ))}
+        </div>
+      )}
+      <PricingQuestions />
+      {target && <ChangeDialog target={target} returnTo={returnTo} onClose={() => setTarget(null)} />}
+    </main>
+  );
+}
+
+type MemberCardProps = {
+  plan: PricingPlan;
+  mine: SubscriptionState;
+  onChange: (target: PlanTarget) => void;
+};
+
+function MemberCard({ plan, mine, onChange }: MemberCardProps) {
+  const { subscription } = mine;
+  const isCurrent = mine.plan.plan === plan.plan;
+  const isNext = subscription?.next?.plan === plan.plan;
+  return (
+    <PlanCard
+      plan={plan}
+      isCurrent={isCurrent}
+      standing={
+        isCurrent ? (
+          <Chip tone="done">
+            <Trans>Current plan</Trans>
+          </Chip>
+        ) : (
+          isNext && (
+            <Chip tone="busy">
+              <Trans>Comes next</Trans>
+            </Chip>
+          )
+        )
+      }
+      action={(period) => <MemberAction plan={plan} period={period} mine={mine} onChange={onChange} />}
+    />
+  );
+}
+
+/** What a plan costs a month orders plans. */
+const rank = ({ monthly_vnd: monthly }: PricingPlan) => monthly ?? Infinity;
+
+function MemberAction({ plan, period, mine, onChange }: MemberCardProps & { period: BillingPeriod }) {
+  const { subscription } = mine;
+  if (plan.custom)
+    return (
+      <a href="/contact" className={buttonClass('ghost')}>
+        <Trans>Contact us</Trans>
+      </a>
+    );
+  const isSame = mine.plan.plan === plan.plan;
+  if (plan.plan === 'free_trial' && subscription === null)
+    return (
+      <Button look="quiet" disabled>
+        <Trans>You have it</Trans>
+      </Button>
+    );
+  const change = () => onChange({ plan: plan.plan, period });
+  if (isSame && subscription?.period === period)
+    return (
+      <Button look="dark" onClick={change}>
+        <Trans>Renew</Trans>
+      </Button>
+    );
+  if (subscription === null)
+    return (
+      <Button look={plan.plan === 'pro' ? 'primary' : 'ghost'} onClick={change}>
+        <Trans>Choose</Trans>
+      </Button>
+    );
+  if (isSame)
+    return (
+      <Button look="ghost" onClick={change}>
+        {period === 'annual' ? <Trans>Pay by the year</Trans> : <Trans>Pay by the month</Trans>}
+      </Button>
+    );
+  return (
+    <Button look="ghost" onClick={change}>
+      {rank(plan) > rank(mine.plan) ? <Trans>Upgrade</Trans> : <Trans>Downgrade</Trans>}
+    </Button>
+  );
+}

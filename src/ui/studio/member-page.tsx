@@ -1,0 +1,23 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+
+import { selectIsSettled, selectIsSignedIn } from '#machines/session/session.selectors.ts';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+
+import type { AuthModalRef, SessionRef } from './app.types.ts';
+import { SignInWall } from './sign-in-wall.tsx';
+
+/** The page itself for a member; for a guest the way in. */
+export function MemberPage({ session, authModal }: { session: SessionRef; authModal: AuthModalRef }) {
+  const isSettled = useSelector(session, selectIsSettled);
+  const isSignedIn = useSelector(session, selectIsSignedIn);
+  const { href } = useLocation();
+  if (isSignedIn) return <Outlet />;
+  return isSettled ? (
+    <div className="wrap">
+      <SignInWall authModal={authModal} returnTo={href} />
+    </div>
+  ) : (
+    <Skeleton className="wrap mt-10 h-60 max-w-160" />
+  );
+}
