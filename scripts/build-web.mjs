@@ -10,6 +10,7 @@ import { build } from 'vite';
 
 import { bareTemplate, inlineHashes, pageHtml } from '../server/pages/page-html.ts';
 import { drawShareCards } from './share-cards.mjs';
+import { siteSettings } from './site-settings.mjs';
 import { filesOfApp, filesOfScreen } from './web-files.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -123,7 +124,10 @@ async function readSite() {
   for (const file of new Set(sheets)) {
     css.set(file, await readFile(join(output, file), 'utf8'));
   }
-  const bundle = await rolldown({ input: join(root, 'src/boot.ts') });
+  const bundle = await rolldown({
+    input: join(root, 'src/boot.ts'),
+    transform: { define: { COUNTS_VISITS: String(siteSettings(process.env).analytics !== undefined) } },
+  });
   const {
     output: [boot],
   } = await bundle.generate({ format: 'iife', minify: true });

@@ -47,10 +47,10 @@ const named = async (slug: SampleSlug): Promise<EncodedPicture> => {
   return { key: slug, bytes: await sharp(Buffer.from(sample.draw())).png().toBuffer() };
 };
 
-async function keep(name: string, picture: Sharp, quality = 76): Promise<void> {
+async function keep(name: string, picture: Sharp, position = 'top'): Promise<void> {
   const { width, height } = showcaseSize;
-  const shown = picture.resize(width, height, { fit: 'cover', position: 'top' });
-  await writeFile(join(target, `${name}.webp`), await shown.webp({ quality, effort: 6 }).toBuffer());
+  const shown = picture.resize(width, height, { fit: 'cover', position });
+  await writeFile(join(target, `${name}.webp`), await shown.webp({ quality: 76, effort: 6 }).toBuffer());
   console.log(name);
 }
 
@@ -86,32 +86,36 @@ async function tryOns(engine: EnginePool): Promise<void> {
 }
 
 const hairScale = 1.6;
-async function hair(engine: EnginePool): Promise<void> {
-  const wearer = { ...models.sofia, hair: { ...models.sofia.hair, style: 'long' as const } };
+/** Where a head of that hair lies in its photo, and what of it is shown. */
+const hairView = { left: 320, above: 170, width: 640, height: 720 };
+const hairShown = {
+  left: Math.round(140 * hairScale),
+  top: Math.round(10 * hairScale),
+  width: Math.round(360 * hairScale),
+  height: Math.round(450 * hairScale),
+};
+
+async function photoWith(style: 'long' | 'bob'): Promise<EncodedPicture> {
+  const wearer = { ...models.sofia, hair: { ...models.sofia.hair, style } };
   const { head } = handlesOf(wearer);
-  const middle = { x: head.x * figureFrame.width, y: head.y * figureFrame.height };
-  const view = { x: middle.x - 320, y: middle.y - 170, width: 640, height: 720, scale: hairScale };
-  const photo = {
-    key: 'hair',
-    bytes: await sharp(Buffer.from(drawFigure(wearer, view)))
-      .png()
-      .toBuffer(),
-  };
-  const shown = {
-    left: Math.round(140 * hairScale),
-    top: Math.round(10 * hairScale),
-    width: Math.round(360 * hairScale),
-    height: Math.round(450 * hairScale),
-  };
-  await keep('hair', sharp(photo.bytes).extract(shown));
-  const order = { kind: 'hairstyle', photo, strength: 1, seed: 1 } as const;
+  const { left, above, width, height } = hairView;
+  const x = head.x * figureFrame.width - left;
+  const y = head.y * figureFrame.height - above;
+  const drawing = drawFigure(wearer, { x, y, width, height, scale: hairScale });
+  return { key: style, bytes: await sharp(Buffer.from(drawing)).png().toBuffer() };
+}
+
+async function hair(engine: EnginePool): Promise<void> {
+  const [long, bob] = [await photoWith('long'), await photoWith('bob')];
+  await keep('hair', sharp(long.bytes).extract(hairShown));
+  await keep('hair-bob', sharp(bob.bytes).extract(hairShown));
   for (const style of showcaseCuts) {
-    const { bytes } = await engine.run({ ...order, style }, {});
-    await keep(`hair-${style}`, sharp(bytes).extract(shown));
+    const { bytes } = await engine.run({ kind: 'hairstyle', photo: long, style, strength: 1, seed: 1 }, {});
+    await keep(`hair-${style}`, sharp(bytes).extract(hairShown));
   }
   for (const [name, color] of Object.entries(showcaseDyes)) {
-    const { bytes } = await engine.run({ ...order, style: 'keep', color }, {});
-    await keep(`hair-${name}`, sharp(bytes).extract(shown));
+    const order = { kind: 'hairstyle', photo: bob, style: 'keep', color, strength: 1, seed: 1 } as const;
+    await keep(`hair-${name}`, sharp((await engine.run(order, {})).bytes).extract(hairShown));
   }
 }
 
@@ -137,10 +141,10 @@ async function body(engine: EnginePool): Promise<void> {
       },
       {},
     );
-    await keep(`body-${name}`, sharp(bytes));
+    await keep(`body-${name}`, sharp(bytes), 'bottom');
     if (name !== 'boutique') continue;
     const dressed = await dress(engine, { key: `body ${name}`, bytes }, 'tea-dress');
-    await keep(`body-${name}-dressed`, sharp(dressed));
+    await keep(`body-${name}-dressed`, sharp(dressed), 'bottom');
   }
 }
 

@@ -5,7 +5,7 @@ import { forgetOldOneTimePasswords } from './accounts/one-time-passwords.ts';
 import { forgetOldResets } from './accounts/recovery.service.ts';
 import { forgetOldVerifications } from './accounts/registration.service.ts';
 import { forgetOldSessions } from './accounts/sessions.service.ts';
-import { blobsOfMessages } from './contact/contact.service.ts';
+import { blobsOfMessages, forgetOldMessages } from './contact/contact.service.ts';
 import { sweepBodyModels } from './body-models/body-models.service.ts';
 import { publicationHandler, publicationJob } from './content/publication.job.ts';
 import { forgetUnconfirmed } from './content/newsletter.service.ts';
@@ -116,6 +116,7 @@ export async function keepHouse(studio: Studio): Promise<void> {
   await sweepBodyModels(studio);
   await sweepHistory(studio);
   await forgetOldArchives(studio);
+  await forgetOldMessages(studio);
   await sweepLibrary(studio, [blobsOfMessages]);
   await studio.database.vacuum();
 }

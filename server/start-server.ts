@@ -25,6 +25,7 @@ import { studioShop } from './payments/shop.ts';
 import type { Platform } from './platform/platform.ts';
 import { resource } from './platform/resources.ts';
 import { indexName, readSamples } from './samples/built-samples.ts';
+import { withAnalytics } from './service/analytics.ts';
 import { readSite } from './service/site.ts';
 
 export type RunningServer = {
@@ -55,7 +56,7 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
     const https = studio.settings.publicUrl.startsWith('https:');
     const http = { trustProxy: env.TRUST_PROXY, alone: isAlone(env), https, checkAnswers: false };
     const identity = openIdentity(env, studio.clock);
-    const foreign = sourcesOf(identity);
+    const foreign = withAnalytics(sourcesOf(identity), env.ANALYTICS_ID);
     const site = await readSite(resource('dist/web'), { https, beside: pictureFolders, foreign });
     const pages = await openServedPages(studio, { https, foreign, folder: resource('dist/renderer') });
     const app = createApp(studio, http, { site, pages, identity });

@@ -1,3 +1,4 @@
+import { watchConsent } from './ui/chrome/consent.ts';
 import { watchScroll } from './ui/chrome/watch-scroll.ts';
 import { copyOnPress } from './ui/blog/copy-on-press.ts';
 import { autoplay } from './ui/home/autoplay.ts';
@@ -6,6 +7,9 @@ import { autoplay } from './ui/home/autoplay.ts';
  * The script of a public page, inlined: as a file it would cost the first paint a quarter of a second on a phone. The page is
  * whole without it. The application runs on it only where it is marked live, and then from the visitor's first sign of life.
  */
+
+/** Whether the settings name what counts visits: the build leaves the rest out. */
+declare const COUNTS_VISITS: boolean;
 
 const { documentElement, cookie } = document;
 const root = document.querySelector<HTMLElement>('#root');
@@ -44,6 +48,7 @@ function showFonts() {
 
 watchScroll();
 showFonts();
+if (COUNTS_VISITS) watchConsent();
 for (const slider of document.querySelectorAll<HTMLElement>('[data-slider]')) autoplay(slider);
 for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) copyOnPress(button);
 // A hand that reaches for a link into the studio: its files are fetched while the finger is still on its way.

@@ -22,6 +22,7 @@ import { Route as PublicPricingRouteImport } from './routes/_public/pricing'
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
 import { Route as PublicShippingRouteImport } from './routes/_public/shipping'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms'
+import { Route as PublicTestRouteImport } from './routes/_public/test'
 import { Route as PublicWarrantyRouteImport } from './routes/_public/warranty'
 import { Route as StudioAdminRouteImport } from './routes/_studio/_admin'
 import { Route as StudioBodyGeneratorRouteImport } from './routes/_studio/body-generator'
@@ -121,6 +122,11 @@ const PublicShippingRoute = PublicShippingRouteImport.update({
 const PublicTermsRoute = PublicTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicTestRoute = PublicTestRouteImport.update({
+  id: '/test',
+  path: '/test',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicWarrantyRoute = PublicWarrantyRouteImport.update({
@@ -341,6 +347,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PublicPrivacyRoute
   '/shipping': typeof PublicShippingRoute
   '/terms': typeof PublicTermsRoute
+  '/test': typeof PublicTestRoute
   '/warranty': typeof PublicWarrantyRoute
   '/body-generator': typeof StudioBodyGeneratorRoute
   '/dashboard': typeof StudioDashboardRoute
@@ -389,6 +396,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PublicPrivacyRoute
   '/shipping': typeof PublicShippingRoute
   '/terms': typeof PublicTermsRoute
+  '/test': typeof PublicTestRoute
   '/warranty': typeof PublicWarrantyRoute
   '/body-generator': typeof StudioBodyGeneratorRoute
   '/dashboard': typeof StudioDashboardRoute
@@ -440,6 +448,7 @@ export interface FileRoutesById {
   '/_public/privacy': typeof PublicPrivacyRoute
   '/_public/shipping': typeof PublicShippingRoute
   '/_public/terms': typeof PublicTermsRoute
+  '/_public/test': typeof PublicTestRoute
   '/_public/warranty': typeof PublicWarrantyRoute
   '/_studio/_admin': typeof StudioAdminRouteWithChildren
   '/_studio/body-generator': typeof StudioBodyGeneratorRoute
@@ -493,6 +502,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/shipping'
     | '/terms'
+    | '/test'
     | '/warranty'
     | '/body-generator'
     | '/dashboard'
@@ -541,6 +551,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/shipping'
     | '/terms'
+    | '/test'
     | '/warranty'
     | '/body-generator'
     | '/dashboard'
@@ -591,6 +602,7 @@ export interface FileRouteTypes {
     | '/_public/privacy'
     | '/_public/shipping'
     | '/_public/terms'
+    | '/_public/test'
     | '/_public/warranty'
     | '/_studio/_admin'
     | '/_studio/body-generator'
@@ -728,6 +740,13 @@ declare module '@tanstack/react-router' {
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof PublicTermsRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/test': {
+      id: '/_public/test'
+      path: '/test'
+      fullPath: '/test'
+      preLoaderRoute: typeof PublicTestRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/warranty': {
@@ -1051,6 +1070,7 @@ interface PublicRouteChildren {
   PublicPrivacyRoute: typeof PublicPrivacyRoute
   PublicShippingRoute: typeof PublicShippingRoute
   PublicTermsRoute: typeof PublicTermsRoute
+  PublicTestRoute: typeof PublicTestRoute
   PublicWarrantyRoute: typeof PublicWarrantyRoute
   PublicIndexRoute: typeof PublicIndexRoute
   PublicBlogSlugRoute: typeof PublicBlogSlugRoute
@@ -1080,6 +1100,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicPrivacyRoute: PublicPrivacyRoute,
   PublicShippingRoute: PublicShippingRoute,
   PublicTermsRoute: PublicTermsRoute,
+  PublicTestRoute: PublicTestRoute,
   PublicWarrantyRoute: PublicWarrantyRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicBlogSlugRoute: PublicBlogSlugRoute,

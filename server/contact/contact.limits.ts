@@ -1,4 +1,4 @@
-import { hours, seconds } from '#server/platform/clock.ts';
+import { days, hours, seconds } from '#server/platform/clock.ts';
 import type { Limit } from '#server/platform/http/rate-limit.ts';
 
 export const limits = {
@@ -10,3 +10,7 @@ export const limits = {
 export const leastTime = seconds(4);
 /** A form that stood open for longer is as good as one that never was. */
 export const ticketLife = hours(48);
+
+/** As the page on privacy says. */
+export const messageLife = days(730);
+export const heldLife = days(90);

@@ -1,12 +1,13 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, lt, or } from 'drizzle-orm';
 
+import { after } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
 import { mailLetter } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { noticeLetter, receiptLetter } from './contact.letters.ts';
-import { limits } from './contact.limits.ts';
+import { heldLife, limits, messageLife } from './contact.limits.ts';
 import { contactFiles, contactMessages } from './contact.tables.ts';
 import type { FileRow, NewMessage } from './contact.types.ts';
 
@@ -60,6 +61,14 @@ async function mailAbout(
   for (const to of platform.settings.adminEmails)
     await mailLetter(tx, platform, noticeLetter(to, { form, reference, files: files.length }));
   await mailLetter(tx, platform, receiptLetter({ to: form.email, locale }, { reference, topic: form.topic }));
+}
+
+/** What was written long ago goes, with its answers and files; what looked like a machine's goes sooner. */
+export async function forgetOldMessages({ db, clock }: Platform): Promise<void> {
+  const before = (life: number) => lt(contactMessages.createdAt, after(clock(), -life));
+  await db
+    .delete(contactMessages)
+    .where(or(before(messageLife), and(eq(contactMessages.status, 'held'), before(heldLife))));
 }
 
 /** Those of the blobs that a message holds on to: the nightly sweep leaves them alone. */

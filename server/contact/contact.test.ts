@@ -11,7 +11,7 @@ import { days, seconds } from '#server/platform/clock.ts';
 import { emptyPng, plain } from '#tests/support/pictures.ts';
 import { createTestServer, type TestServer } from '#tests/support/server.ts';
 
-import { blobsOfMessages } from './contact.service.ts';
+import { blobsOfMessages, forgetOldMessages } from './contact.service.ts';
 import { answerMessage, fileMessage, listMessages, readFileOf, readMessage } from './inbox.service.ts';
 
 let server: TestServer;
@@ -297,4 +297,18 @@ test('the nightly sweep leaves the files of messages alone', async () => {
   const inThreeDays = { ...server.studio, clock: () => new Date(Date.now() + days(3)) };
   await sweepLibrary(inThreeDays, [blobsOfMessages]);
   expect((await readFileOf(server.studio, kept?.id ?? '', kept?.files[0]?.id ?? '')).status).toBe(200);
+});
+
+test('messages are deleted after two years, those of machines after 90 days', async () => {
+  const { ip, email } = sender();
+  await send({ ip, cookie: await ticket(), fields: { ...written, email } });
+  await send({ ip, fields: { ...written, email } });
+  const forgetIn = (life: number) =>
+    forgetOldMessages({ ...server.studio, clock: () => new Date(server.time.clock().getTime() + life) });
+  const left = async () => [(await inbox(email)).length, (await inbox(email, 'held')).length];
+  expect(await left()).toEqual([1, 1]);
+  await forgetIn(days(91));
+  expect(await left()).toEqual([1, 0]);
+  await forgetIn(days(731));
+  expect(await left()).toEqual([0, 0]);
 });

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { ComingSoon } from '#ui/coming-soon/coming-soon.tsx';
-import { pageNames } from '#ui/messages/pages.ts';
+import { AboutPage } from '#ui/about/about-page.tsx';
 
 export const Route = createFileRoute('/_public/about')({
-  component: () => <ComingSoon title={pageNames.about} />,
-  staticData: { page: 'unlisted' },
+  component: AboutPage,
+  staticData: { page: 'indexed' },
 });

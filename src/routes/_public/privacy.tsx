@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { ComingSoon } from '#ui/coming-soon/coming-soon.tsx';
-import { pageNames } from '#ui/messages/pages.ts';
+import { PolicyPage } from '#ui/policies/policy-page.tsx';
+import { privacy } from '#ui/policies/privacy.ts';
 
 export const Route = createFileRoute('/_public/privacy')({
-  component: () => <ComingSoon title={pageNames.privacy} />,
-  staticData: { page: 'unlisted' },
+  component: () => <PolicyPage policy={privacy} />,
+  staticData: { page: 'indexed' },
 });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { ComingSoon } from '#ui/coming-soon/coming-soon.tsx';
-import { pageNames } from '#ui/messages/pages.ts';
+import { PolicyPage } from '#ui/policies/policy-page.tsx';
+import { shipping } from '#ui/policies/shipping.ts';
 
 export const Route = createFileRoute('/_public/shipping')({
-  component: () => <ComingSoon title={pageNames.shipping} />,
-  staticData: { page: 'unlisted' },
+  component: () => <PolicyPage policy={shipping} />,
+  staticData: { page: 'indexed' },
 });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { ComingSoon } from '#ui/coming-soon/coming-soon.tsx';
-import { pageNames } from '#ui/messages/pages.ts';
+import { PolicyPage } from '#ui/policies/policy-page.tsx';
+import { terms } from '#ui/policies/terms.ts';
 
 export const Route = createFileRoute('/_public/terms')({
-  component: () => <ComingSoon title={pageNames.terms} />,
-  staticData: { page: 'unlisted' },
+  component: () => <PolicyPage policy={terms} />,
+  staticData: { page: 'indexed' },
 });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { ComingSoon } from '#ui/coming-soon/coming-soon.tsx';
-import { pageNames } from '#ui/messages/pages.ts';
+import { PolicyPage } from '#ui/policies/policy-page.tsx';
+import { warranty } from '#ui/policies/warranty.ts';
 
 export const Route = createFileRoute('/_public/warranty')({
-  component: () => <ComingSoon title={pageNames.warranty} />,
-  staticData: { page: 'unlisted' },
+  component: () => <PolicyPage policy={warranty} />,
+  staticData: { page: 'indexed' },
 });

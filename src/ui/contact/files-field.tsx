@@ -32,7 +32,7 @@ export function FilesField({ actor }: ContactViewProps) {
       <Field
         label={t`Files (optional)`}
         hint={t`Up to ${count} files, PNG, JPG or PDF, up to ${megabytes} MB each.`}
-        error={refused.length > 0 && <Refused refused={refused} />}
+        error={refused.length > 0 ? <Refused refused={refused} /> : null}
       >
         {(wiring) => (
           <input

@@ -3,6 +3,7 @@ import './home.css';
 import { useLingui } from '@lingui/react/macro';
 
 import { PageHead } from '#ui/patterns/page-head.tsx';
+import { organization, StructuredData } from '#ui/patterns/structured-data.tsx';
 
 import { Closing } from './closing.tsx';
 import { Hero } from './hero.tsx';
@@ -22,6 +23,7 @@ export function HomePage() {
         title={t`Mốt: see it worn before you shoot it`}
         description={t`Dress your model in any garment from two photos. A fashion photo studio in the browser, for boutiques, online sellers and salons. Five free tries.`}
       />
+      <StructuredData things={[organization()]} />
       <Hero />
       <Services />
       <HowItWorks />

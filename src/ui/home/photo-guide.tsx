@@ -7,7 +7,7 @@ export function PhotoGuide() {
     <section className="wrap py-20 lg:py-28 grid gap-10 lg:(grid-cols-[1fr_1.1fr] gap-15)">
       <div>
         <p className="eyebrow text-lacquer">
-          <Trans>A small guide</Trans>
+          <Trans>Product guide</Trans>
         </p>
         <h2 className="section-title mt-4">
           <Trans>Good photos make good pictures.</Trans>

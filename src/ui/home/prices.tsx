@@ -13,7 +13,10 @@ export function Prices() {
       <SectionHead title={<Trans>Prices in one line.</Trans>}>
         <Trans>
           An account starts with 5 free credits, no card asked for. Downloads of the free plan carry a small
-          mark; paid plans come with one of the next releases.
+          mark.{' '}
+          <a href="/pricing" className="link">
+            Plans and prices
+          </a>
         </Trans>
       </SectionHead>
       <dl className="price-row">

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 
 import { SectionHead } from './section-head.tsx';
 
-/** What it is for, by trade: no customer is quoted whom we do not have. */
+/** What it is for, by trade, in the words of nobody in particular: each is marked as an example. */
 export function Trades() {
   return (
     <section className="on-night bg-night text-white">
       <div className="wrap py-20 lg:py-28 trades">
-        <SectionHead title={<Trans>Made for those who sell.</Trans>} />
+        <SectionHead title={<Trans>Made for those who sell.</Trans>}>
+          <Trans>Examples of what somebody in the trade could say: we invent no customers.</Trans>
+        </SectionHead>
         <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4">
           <Trade
             name={<Trans>For áo dài shops</Trans>}
@@ -36,7 +38,7 @@ export function Trades() {
             name={<Trans>For salons</Trans>}
             line={<Trans>Change the hair in the photo, then on the head.</Trans>}
           >
-            <Trans>The hairstyle tool comes with one of the next releases.</Trans>
+            <Trans>Twenty cuts and any colour, on her own photo, while she still sits in the chair.</Trans>
           </Trade>
         </ul>
       </div>
@@ -47,7 +49,10 @@ export function Trades() {
 const Trade = ({ name, line, children }: { name: ReactNode; line: ReactNode; children: ReactNode }) => (
   <li className="border-t border-night-line pt-5 pb-10">
     <p className="eyebrow text-gold">{name}</p>
-    <h3 className="mt-4 text-[25px] font-display italic">{line}</h3>
+    <blockquote className="mt-4 text-[25px] leading-[1.25] font-display italic">«{line}»</blockquote>
+    <p className="mt-2 text-sm text-moon-2">
+      <Trans>Example</Trans>
+    </p>
     <p className="mt-4 text-[14.5px] text-moon">{children}</p>
   </li>
 );

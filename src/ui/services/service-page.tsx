@@ -3,22 +3,34 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
 import { type Feature, featureCosts } from '#api/contract/generation.ts';
 import { Part, Point, Points, Step, Steps } from '#ui/guidelines/parts.tsx';
-import { featureNames } from '#ui/messages/features.ts';
+import { featureNames, featureSummaries } from '#ui/messages/features.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
-import { tools } from '#ui/patterns/tools.ts';
+import { Questions } from '#ui/patterns/questions.tsx';
+import { breadcrumbs, organization, StructuredData, type Thing } from '#ui/patterns/structured-data.tsx';
+import { type Tool, tools } from '#ui/patterns/tools.ts';
 import { buttonClass } from '#ui/primitives/button.tsx';
 
+import { serviceQuestions } from './service-questions.ts';
 import { serviceWords } from './service-words.ts';
+import { Showcase } from './showcase.tsx';
 
-/** What one of the tools does, how, of what, and where it ends: prerendered, without script. */
+/** What one of the tools does, how, of what, for how much and where it ends: prerendered, without script. */
 export function ServicePage({ feature }: { feature: Feature }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const tool = tools.find((candidate) => candidate.feature === feature);
+  if (tool === undefined) throw new Error(`there is no tool for ${feature}`);
   const { lead, does, steps, needs, limits } = serviceWords[feature];
   const name = i18n._(featureNames[feature]);
+  const crumbs = [
+    { name: t`Home`, path: '/' },
+    { name, path: tool.about },
+  ];
   return (
     <main className="wrap py-16 lg:py-24">
-      <PageHead title={name} description={i18n._(lead)} {...(tool && { path: tool.about })} />
+      <PageHead title={name} description={i18n._(lead)} path={tool.about} />
+      <StructuredData
+        things={[breadcrumbs(crumbs, i18n.locale), productOf(name, i18n._(lead), feature), organization()]}
+      />
       <header className="grid items-center gap-10 lg:(grid-cols-[minmax(0,1fr)_320px] gap-16)">
         <div>
           <p className="eyebrow text-lacquer">
@@ -26,10 +38,11 @@ export function ServicePage({ feature }: { feature: Feature }) {
           </p>
           <h1 className="mt-4 text-[40px] lg:text-[56px]">{name}</h1>
           <p className="mt-4 max-w-150 text-lg text-ink-2">{i18n._(lead)}</p>
-          {tool && <Start studio={tool.studio} cost={featureCosts[feature]} />}
+          <Start studio={tool.studio} cost={featureCosts[feature]} />
         </div>
         <img src={`/art/${feature}.svg`} width="320" height="256" alt="" className="max-lg:hidden" />
       </header>
+      <Showcase feature={feature} />
       <div className="mt-16 grid gap-x-16 gap-y-10 lg:grid-cols-2">
         <div>
           <Part title={<Trans>What it does</Trans>}>
@@ -54,16 +67,40 @@ export function ServicePage({ feature }: { feature: Feature }) {
           </Part>
         </div>
       </div>
+      <Price cost={featureCosts[feature]} />
       {feature === 'image-editing' && (
-        <p className="mt-12">
+        <p className="mt-8">
           <a href="/guidelines/image-editing" className="link">
             <Trans>How to ask: the guidelines</Trans>
           </a>
         </p>
       )}
+      <section className="mt-16 grid gap-8 lg:grid-cols-[1fr_1.6fr]">
+        <h2 className="text-[30px]">
+          <Trans>What people ask</Trans>
+        </h2>
+        <Questions questions={serviceQuestions[feature]} name="service-questions" />
+      </section>
+      <Others but={feature} />
     </main>
   );
 }
+
+/** What can be bought of it now: the free tries. Plans say their prices on their own page. */
+const productOf = (name: string, description: string, feature: Feature): Thing => ({
+  '@type': 'Product',
+  name: ['Mốt', name].join(' '),
+  description,
+  image: `${import.meta.env.PUBLIC_URL}/icon-512.png`,
+  category: feature,
+  brand: { '@type': 'Brand', name: 'Mốt' },
+  offers: {
+    '@type': 'Offer',
+    price: 0,
+    priceCurrency: 'VND',
+    url: `${import.meta.env.PUBLIC_URL}/pricing`,
+  },
+});
 
 type StartProps = { studio: string; cost: number };
 
@@ -80,6 +117,24 @@ const Start = ({ studio, cost }: StartProps) => (
   </p>
 );
 
+const Price = ({ cost }: { cost: number }) => (
+  <section className="mt-16 border-y border-line-2 py-8 grid items-center gap-6 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-12">
+    <p className="heading text-[40px] tabular-nums">
+      <Plural value={cost} one="# credit" other="# credits" />
+    </p>
+    <p className="max-w-150 text-ink-2">
+      <Trans>
+        for each result, whatever its settings with the built-in engine. The price and what is left after it
+        stand beside the button before you press it. A new account has five credits; what a credit costs in
+        đồng depends on the plan.
+      </Trans>
+    </p>
+    <a href="/pricing" className={buttonClass('ghost')}>
+      <Trans>Plans and prices</Trans>
+    </a>
+  </section>
+);
+
 function List({ words, isLimit = false }: { words: readonly MessageDescriptor[]; isLimit?: boolean }) {
   const { i18n } = useLingui();
   return (
@@ -90,5 +145,34 @@ function List({ words, isLimit = false }: { words: readonly MessageDescriptor[];
         </Point>
       ))}
     </Points>
+  );
+}
+
+function Others({ but }: { but: Feature }) {
+  return (
+    <nav aria-labelledby="other-tools" className="mt-16">
+      <h2 id="other-tools" className="border-b border-ink pb-3 text-[26px]">
+        <Trans>The other tools</Trans>
+      </h2>
+      <ul className="grid sm:grid-cols-2 sm:gap-x-12">
+        {tools
+          .filter(({ feature }) => feature !== but)
+          .map((tool) => (
+            <Other key={tool.feature} tool={tool} />
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Other({ tool: { feature, about } }: { tool: Tool }) {
+  const { i18n } = useLingui();
+  return (
+    <li className="border-b border-line">
+      <a href={about} className="block py-4 hover:text-lacquer">
+        <span className="heading block text-[21px]">{i18n._(featureNames[feature])}</span>
+        <span className="text-sm text-ink-2">{i18n._(featureSummaries[feature])}</span>
+      </a>
+    </li>
   );
 }

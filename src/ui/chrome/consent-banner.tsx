@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { site } from '#ui/patterns/site-settings.ts';
+
+/** Asks whether visits may be counted; hidden until `consent.ts` finds that it was not answered. Absent where nothing is counted. */
+export function ConsentBanner() {
+  const { t } = useLingui();
+  if (!site.analytics) return null;
+  return (
+    <section
+      data-analytics={site.analytics}
+      hidden
+      aria-label={t`Analytics`}
+      className="consent panel"
+      suppressHydrationWarning
+    >
+      <p>
+        <Trans>
+          May we count your visit with Google Analytics? Until you say yes, nothing of it is loaded.{' '}
+          <a href="/privacy#analytics" className="link">
+            More about it
+          </a>
+        </Trans>
+      </p>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <button type="button" data-consent="yes" className="btn btn-ghost btn-sm">
+          <Trans>Yes, count it</Trans>
+        </button>
+        <button type="button" data-consent="no" className="btn btn-ghost btn-sm">
+          <Trans>No</Trans>
+        </button>
+      </p>
+    </section>
+  );
+}
