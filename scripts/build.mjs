@@ -60,7 +60,11 @@ async function bundleServer() {
   const bundle = await rolldown({
     cwd: root,
     platform: 'node',
-    input: { main: 'server/main.ts', 'engine-worker': 'server/engine/worker.ts' },
+    input: {
+      main: 'server/main.ts',
+      'engine-worker': 'server/engine/worker.ts',
+      'reading-worker': 'server/engine/reading/reading-worker.ts',
+    },
     external: (id) => unbundled.some((name) => id === name || id.startsWith(`${name}/`)),
   });
   // The engine's thread is looked for beside the code that starts it: every chunk lies in one folder.

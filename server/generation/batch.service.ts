@@ -5,13 +5,13 @@ import { problemOf } from '#server/platform/http/problem.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 import { bodyGeneratorCall } from './features/body-generator.ts';
-import type { OrderCall } from './features/feature.ts';
+import type { OrderCall, OrderDraft } from './features/feature.ts';
 import { hairstyleCall } from './features/hairstyle.ts';
 import { editPictureCall, editPicturesCall } from './features/image-editing.ts';
 import { imageToVideoCall } from './features/image-to-video.ts';
 import { tryOnCall } from './features/try-on.ts';
 import type { Studio } from './studio.ts';
-import { checkOrder, once, placeOrder, type Submission } from './submit.service.ts';
+import { checkOrder, countOrders, draftOrder, once, placeOrder, type Submission } from './submit.service.ts';
 import { viewOf } from './view.ts';
 
 /**
@@ -24,33 +24,56 @@ export async function submitBatch(
   { orders, dry_run: dryRun }: BatchBody,
   requestId: string,
 ): Promise<StoredAnswer> {
+  if (!dryRun) await countOrders(studio, submission, orders.length);
+  const drafts: Drafted[] = [];
+  for (const order of orders) drafts.push(await draftOne(submission, order));
   const actAll = async (db: Db): Promise<Batch> => {
     const items: BatchItem[] = [];
-    for (const order of orders)
-      items.push(await actOne(db, studio, { submission, order, dryRun, requestId }));
+    for (const [at, order] of orders.entries())
+      items.push(await actOne(db, studio, { submission, order, draft: drafts[at], dryRun, requestId }));
     return summary(items);
   };
   if (dryRun) return { json: JSON.stringify(await actAll(studio.db)), replayed: false };
-  return once(studio, submission, { request: ['batch', orders], calls: orders.length, act: actAll });
+  return once(studio, submission, { request: ['batch', orders], counted: true, act: actAll });
 }
 
-type One = { submission: Submission; order: BatchOrder; dryRun: boolean; requestId: string };
+type Drafted = OrderDraft | Refusal;
+type One = {
+  submission: Submission;
+  order: BatchOrder;
+  draft: Drafted | undefined;
+  dryRun: boolean;
+  requestId: string;
+};
+
+const draftOne = (submission: Submission, order: BatchOrder): Promise<Drafted> =>
+  withCall(order, (call, body) => draftOrder(submission, call, body)).catch((error: unknown) => {
+    if (error instanceof Refusal) return error;
+    throw error;
+  });
 
 async function actOne(
   db: Db,
   studio: Studio,
-  { submission, order, dryRun, requestId }: One,
+  { submission, order, draft, dryRun, requestId }: One,
 ): Promise<BatchItem> {
   const checks = dryRun || order.body.dry_run;
   try {
+    if (draft instanceof Refusal) throw draft;
+    if (!draft) throw new Error('an order was not read');
+    const drafted = draft;
     if (checks)
       return {
         outcome: 'checked',
         status: 200,
-        dry_run: await withCall(order, (call, body) => checkOrder(db, studio, { submission, call, body })),
+        dry_run: await withCall(order, (call, body) =>
+          checkOrder(db, studio, { submission, call, body, drafted }),
+        ),
       };
     return await db.transaction(async (tx): Promise<BatchItem> => {
-      const row = await withCall(order, (call, body) => placeOrder(tx, studio, { submission, call, body }));
+      const row = await withCall(order, (call, body) =>
+        placeOrder(tx, studio, { submission, call, body, drafted }),
+      );
       return { outcome: 'accepted', status: 202, generation: await viewOf(tx, studio, row) };
     });
   } catch (error) {

@@ -6,7 +6,6 @@ import {
   presetOperations,
   type PreviewBody,
 } from '#api/contract/editing.ts';
-import { interpret } from '#server/engine/edit/interpret/interpret.ts';
 import type { EncodedPicture } from '#server/engine/types.ts';
 import { inTurn } from '#server/library/pictures.ts';
 import { minutes } from '#server/platform/clock.ts';
@@ -17,6 +16,7 @@ import { engineFor } from '#server/providers/generation-engine.ts';
 
 import { madeWhileAwaited, readUsable } from './awaited.ts';
 import type { Studio } from './studio.ts';
+import { wishReader } from './wishes.ts';
 
 const readLimit = { name: 'interpret', hits: 120, window: minutes(1) };
 const previewLimit = { name: 'preview', hits: 60, window: minutes(1) };
@@ -28,7 +28,7 @@ export async function readWish(
   { prompt, images, language }: InterpretBody,
 ): Promise<Interpretation> {
   await countTry(studio, readLimit, userId);
-  return interpret(prompt, images, language);
+  return wishReader(userId).edit(prompt, images, language);
 }
 
 /** The long side of a preview, in pixels. */

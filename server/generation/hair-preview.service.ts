@@ -12,6 +12,7 @@ import { modelNamed } from './catalog.service.ts';
 import { picturesOf } from './encoded-picture.ts';
 import { hairstyleCall, hairstyleJob } from './features/hairstyle.ts';
 import type { Studio } from './studio.ts';
+import { wishReader } from './wishes.ts';
 import { checkedInputs } from './submit.service.ts';
 
 const previewLimit = { name: 'hair-preview', hits: 40, window: minutes(1) };
@@ -31,7 +32,7 @@ export async function previewHair(
   const { feature, draft } = hairstyleCall;
   const preview = engineFor(studio.engines, feature, modelNamed(body.model))?.previewHair;
   if (!preview) throw new Refusal('unavailable');
-  const { params, inputs } = draft(body);
+  const { params, inputs } = await draft(body, wishReader(userId));
   const pictures = await checkedInputs(studio.db, userId, inputs);
   return whileAwaited(request, async (gone) => {
     const job = await hairstyleJob({

@@ -30,6 +30,7 @@ import { resultName } from './result-name.ts';
 import { wordsIn } from './search-words.ts';
 import type { Studio } from './studio.ts';
 import { type GenerationRow, viewOf } from './view.ts';
+import { wishReader } from './wishes.ts';
 
 /** Jobs of one account that may wait or run at once where programs order. */
 export const openJobsOfPrograms = 200;
@@ -46,7 +47,17 @@ type Draft = OrderDraft & {
 /** What every body says of who makes it, and from which chance. */
 type EngineChoice = { model?: string | undefined; seed?: number | undefined; dry_run?: boolean | undefined };
 
-type PlacedOrder<Body> = { submission: Submission; call: OrderCall<Body>; body: Body };
+type PlacedOrder<Body> = { submission: Submission; call: OrderCall<Body>; body: Body; drafted: OrderDraft };
+
+/** What an order asks for, read before a transaction is begun. @throws {Refusal} as the call refuses. */
+export async function draftOrder<Body>(
+  submission: Submission,
+  { feature, draft }: OrderCall<Body>,
+  body: Body,
+): Promise<OrderDraft> {
+  requireService(submission, feature);
+  return draft(body, wishReader(submission.userId));
+}
 
 /**
  * Accepts an order: the job, the hold of its price, its place in the queue and the answer to its key are one transaction. One
@@ -59,11 +70,13 @@ export async function submit<Body extends EngineChoice>(
   call: OrderCall<Body>,
   body: Body,
 ): Promise<StoredAnswer> {
-  const order = { submission, call, body };
+  if (!body.dry_run) await countOrders(studio, submission);
+  const order = { submission, call, body, drafted: await draftOrder(submission, call, body) };
   if (body.dry_run)
     return { json: JSON.stringify(await checkOrder(studio.db, studio, order)), replayed: false, status: 200 };
   return once(studio, submission, {
     request: [call.feature, body],
+    counted: true,
     act: async (tx) => viewOf(tx, studio, await placeOrder(tx, studio, order)),
   });
 }
@@ -72,11 +85,10 @@ export async function submit<Body extends EngineChoice>(
 export async function placeOrder<Body extends EngineChoice>(
   tx: Db,
   studio: Studio,
-  { submission, call, body }: PlacedOrder<Body>,
+  { submission, call, body, drafted }: PlacedOrder<Body>,
 ): Promise<GenerationRow> {
-  const { feature, draft, remember } = call;
-  requireService(submission, feature);
-  const order: Draft = { feature, model: modelNamed(body.model), seed: body.seed, ...draft(body) };
+  const { feature, remember } = call;
+  const order: Draft = { feature, model: modelNamed(body.model), seed: body.seed, ...drafted };
   await remember?.(tx, submission.userId, body);
   return accept(tx, studio, submission, order);
 }
@@ -85,11 +97,10 @@ export async function placeOrder<Body extends EngineChoice>(
 export async function checkOrder<Body extends EngineChoice>(
   db: Db,
   studio: Studio,
-  { submission, call: { feature, draft }, body }: PlacedOrder<Body>,
+  { submission, call: { feature }, body, drafted }: PlacedOrder<Body>,
 ): Promise<DryRun> {
-  requireService(submission, feature);
   const model = modelNamed(body.model);
-  const { inputs } = draft(body);
+  const { inputs } = drafted;
   if (!engineFor(studio.engines, feature, model)) throw refuseModel(feature, model);
   await checkedInputs(db, submission.userId, inputs);
   const priced = await quote({ ...studio, db }, submission.userId, { feature, model });
@@ -130,19 +141,28 @@ export function submitAgain(studio: Studio, submission: Submission, id: string):
 type Act = {
   /** What tells this request from others. */
   request: unknown;
-  /** How many orders it counts as. */
-  calls?: number;
+  /** Whether it was counted before what it says was read. */
+  counted?: boolean;
   act: (tx: Db) => Promise<unknown>;
 };
+
+/** Counts orders, those that are refused for what they say as well. @throws {Refusal} `rate_limited`. */
+export async function countOrders(
+  studio: Studio,
+  { userId, token }: Pick<Submission, 'userId' | 'token'>,
+  orders = 1,
+): Promise<void> {
+  // A token has a rate of its own.
+  if (!token) for (let order = 0; order < orders; order += 1) await countTry(studio, submitLimit, userId);
+}
 
 /** Does something once for a key: the same request again gets the kept answer, another one under the same key is refused. */
 export async function once(
   studio: Studio,
   { userId, token, key: given }: Submission,
-  { request, calls = 1, act }: Act,
+  { request, counted = false, act }: Act,
 ): Promise<StoredAnswer> {
-  // A token has a rate of its own.
-  if (!token) for (let call = 0; call < calls; call += 1) await countTry(studio, submitLimit, userId);
+  if (!counted) await countOrders(studio, { userId, token });
   // Tokens of one account are strangers to each other: none is told what another one did.
   const key = token ? `${token.id} ${given}` : given;
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { builtInModel } from '#api/contract/film-models.ts';
 import { hairGuesses } from '#api/contract/generation.ts';
 import { HairFits } from '#api/contract/hairstyles.ts';
-import { orderOf } from '#server/engine/hair/order.ts';
+import { readings } from '#server/engine/reading/readings.ts';
 import type { EnginePool } from '#server/engine/types.ts';
 
 import { filmMadeBy, probeFilm } from './film-file.ts';
@@ -49,7 +49,13 @@ export function builtInEngine(pool: EnginePool, threads: number): GenerationEngi
       const { bytes, frame, notes } = await pool.run({ ...job, kind: 'hair-preview' }, { signal });
       if (!frame) throw new Error('the preview shows nothing');
       const guessed = hairGuesses.filter((guess) => notes.includes(guess));
-      const { left, color } = orderOf(job);
+      const { style, prompt, color: chosen } = job;
+      const { left, color } = await readings.read({
+        kind: 'hair',
+        style,
+        prompt,
+        ...(chosen !== undefined && { color: chosen }),
+      });
       return { bytes, frame, guessed, left, color };
     },
     close: pool.close,

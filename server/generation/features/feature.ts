@@ -5,6 +5,7 @@ import type { Bounds } from '#server/generation/keep-outside.ts';
 import type { EncodedPicture } from '#server/engine/types.ts';
 import type { AssetRow } from '#server/library/assets.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import type { WishReader } from '#server/generation/wishes.ts';
 import type { HostedFilm, PaidJob } from '#server/providers/generation-engine.ts';
 
 /** A picture of an order; `path` is where the body names it. */
@@ -17,7 +18,7 @@ export type OrderDraft = { params: Record<string, unknown>; inputs: readonly Ord
 export type OrderCall<Body> = {
   feature: Feature;
   /** @throws {Refusal} for what can be refused without a look at the pictures. */
-  draft: (body: Body) => OrderDraft;
+  draft: (body: Body, read: WishReader) => OrderDraft | Promise<OrderDraft>;
   /** What else becomes true with the order, in its transaction. */
   remember?: (tx: Db, userId: string, body: Body) => Promise<void>;
 };

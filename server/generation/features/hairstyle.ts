@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 
 import { type HairstyleBody, HairstyleParams, hexOf } from '#api/contract/hairstyles.ts';
-import { orderOf } from '#server/engine/hair/order.ts';
-import { EngineError, type HairstyleJob } from '#server/engine/types.ts';
-import { refusalOf } from '#server/generation/awaited.ts';
+import type { HairstyleJob } from '#server/engine/types.ts';
 import { modelNamed } from '#server/generation/catalog.service.ts';
 
 import type { KeptOrder, OrderCall, WorkOf } from './feature.ts';
@@ -11,8 +9,8 @@ import { readMasked } from './masked.ts';
 
 export const hairstyleCall: OrderCall<HairstyleBody> = {
   feature: 'hairstyle',
-  draft: ({ model, photo, style, color, strength, prompt, mask }) => {
-    if (modelNamed(model) === undefined) checkWish({ style, prompt });
+  draft: async ({ model, photo, style, color, strength, prompt, mask }, read) => {
+    if (modelNamed(model) === undefined) await read.hair({ style, prompt });
     return {
       params: {
         style,
@@ -28,15 +26,6 @@ export const hairstyleCall: OrderCall<HairstyleBody> = {
     };
   },
 };
-
-/** @throws {Refusal} `hair_wish_unclear` for words that the built-in engine does not know. */
-function checkWish(wish: Pick<HairstyleBody, 'style' | 'prompt'>): void {
-  try {
-    orderOf(wish);
-  } catch (error) {
-    throw error instanceof EngineError ? refusalOf(error) : error;
-  }
-}
 
 /** @throws {EngineError} as `readMasked`. */
 export async function hairstyleJob(

@@ -11,7 +11,6 @@ import {
   isReshaping,
 } from '#api/contract/editing.ts';
 import { type EditPictureBody, type EditPicturesBody } from '#api/contract/image-editing.ts';
-import { interpret } from '#server/engine/edit/interpret/interpret.ts';
 import { EngineError } from '#server/engine/types.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
@@ -54,8 +53,8 @@ const notUnderstood = () =>
 
 export const editPictureCall: OrderCall<EditPictureBody> = {
   feature: 'image-editing',
-  draft: ({ image, prompt, preset, mask, strength, guidance_scale, steps }) => {
-    const { operations, refused } = prompt ? interpret(prompt) : { operations: [], refused: [] };
+  draft: async ({ image, prompt, preset, mask, strength, guidance_scale, steps }, read) => {
+    const { operations, refused } = prompt ? await read.edit(prompt, 1) : { operations: [], refused: [] };
     const wanted = [...(preset ? presetOperations[preset] : []), ...operations].slice(0, mostOperations);
     if (wanted.length === 0 || (!preset && operations.every(({ kind }) => kind === 'keep')))
       throw notUnderstood();
@@ -81,8 +80,8 @@ export const editPictureCall: OrderCall<EditPictureBody> = {
 
 export const editPicturesCall: OrderCall<EditPicturesBody> = {
   feature: 'image-editing',
-  draft: ({ images, prompt, strength, guidance_scale, steps }) => {
-    const { plan, refused } = interpret(prompt, images.length);
+  draft: async ({ images, prompt, strength, guidance_scale, steps }, read) => {
+    const { plan, refused } = await read.edit(prompt, images.length);
     if (!plan) throw notUnderstood();
     return {
       params: {

@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from 'vitest';
+
+import { interpret } from '#server/engine/edit/interpret/interpret.ts';
+import { EngineError } from '#server/engine/types.ts';
+import { createReadings, type Readings, ReadTooLong, TooManyReadings } from './readings.ts';
+
+let readings: Readings;
+afterEach(() => readings.close());
+
+const scripted = () =>
+  createReadings({
+    entry: new URL('../../../tests/support/scripted-reading.ts', import.meta.url),
+    deadline: 50,
+  });
+const hair = (prompt: string, account?: string) =>
+  readings.read({ kind: 'hair', style: 'keep', prompt }, account);
+const read = (prompt: string) => ({ left: prompt, color: undefined });
+
+test('a reading that takes too long is given up, and those behind it are read', async () => {
+  readings = scripted();
+  const endless = hair('endless', 'lan');
+  const next = hair('short', 'mai');
+  await expect(endless).rejects.toBeInstanceOf(ReadTooLong);
+  expect(await next).toEqual(read('short'));
+});
+
+test('a thread that breaks fails its reading alone', async () => {
+  readings = scripted();
+  const broken = hair('broken', 'lan');
+  const next = hair('short', 'mai');
+  await expect(broken).rejects.toThrow('a word is missing');
+  expect(await next).toEqual(read('short'));
+});
+
+test('one account has a few readings at once and takes its turn with others', async () => {
+  readings = scripted();
+  const order: string[] = [];
+  const ask = (prompt: string, account: string) => hair(prompt, account).then(() => order.push(prompt));
+  const flood = Array.from({ length: 8 }, (_, index) => ask(`lan ${index}`, 'lan'));
+  const other = ask('mai', 'mai');
+  const answers = await Promise.allSettled([...flood, other]);
+  const refused = answers.filter((answer) => answer.status === 'rejected');
+  expect(refused.map(({ reason }) => reason instanceof TooManyReadings)).toEqual([true, true]);
+  expect(order.indexOf('mai')).toBeLessThan(3);
+});
+
+test('the thread reads as the reader does, and refuses with its words', async () => {
+  readings = createReadings();
+  const prompt = 'làm sáng ảnh 1, thêm viền trắng';
+  expect(await readings.read({ kind: 'edit', prompt, images: 2 })).toEqual(interpret(prompt, 2));
+  await expect(hair('a dragon')).rejects.toEqual(new EngineError('hair_wish_unclear', 'dragon'));
+});

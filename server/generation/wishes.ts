@@ -1,0 +1,37 @@
+import type { Interpretation } from '#api/contract/editing.ts';
+import type { HairstyleBody } from '#api/contract/hairstyles.ts';
+import type { ErrorCode } from '#api/contract/problem.ts';
+import type { Language } from '#server/engine/edit/interpret/lexicon.ts';
+import { readings, ReadTooLong, TooManyReadings } from '#server/engine/reading/readings.ts';
+import { EngineError } from '#server/engine/types.ts';
+import { refusalOf } from '#server/generation/awaited.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+
+/** Reads wishes of one account, off the event loop. */
+export type WishReader = {
+  /** What takes too long is not understood. @throws {Refusal} `rate_limited`. */
+  edit: (prompt: string, images: number, language?: Language) => Promise<Interpretation>;
+  /** @throws {Refusal} `hair_wish_unclear`, `rate_limited`. */
+  hair: (wish: Pick<HairstyleBody, 'style' | 'prompt'>) => Promise<void>;
+};
+
+export const wishReader = (account: string): WishReader => ({
+  edit: (prompt, images, language) =>
+    readings
+      .read({ kind: 'edit', prompt, images, language }, account)
+      .catch((error: unknown): Interpretation => {
+        if (!(error instanceof ReadTooLong)) throw asRefusal(error, 'edit_not_understood');
+        return { operations: [], understood: [], refused: [{ text: prompt, reason: 'not_understood' }] };
+      }),
+  hair: async (wish) => {
+    await readings.read({ kind: 'hair', ...wish }, account).catch((error: unknown) => {
+      throw asRefusal(error, 'hair_wish_unclear');
+    });
+  },
+});
+
+function asRefusal(error: unknown, tooLong: ErrorCode): unknown {
+  if (error instanceof TooManyReadings) return new Refusal('rate_limited', { retryAfter: 1 });
+  if (error instanceof ReadTooLong) return new Refusal(tooLong);
+  return error instanceof EngineError ? refusalOf(error) : error;
+}
