@@ -1,4 +1,4 @@
-import { blogPages } from './content/blog.pages.ts';
+import { blogPages, homePage } from './content/blog.pages.ts';
 import { feedPages } from './content/feeds.ts';
 import { newsletterPages } from './content/newsletter.pages.ts';
 import { nextPublication } from './content/posts.service.ts';
@@ -27,6 +27,7 @@ export async function openServedPages(
   return openPages(platform, {
     render,
     pages: [
+      homePage(platform),
       ...blogPages(platform),
       ...newsletterPages(platform),
       ...feedPages(platform),

@@ -65,6 +65,21 @@ export const blogPages = (platform: Platform): ServedPage[] => [
   },
 ];
 
+const newsOnHome = 3;
+
+/** The home page, with the titles of the newest posts. */
+export const homePage = (platform: Platform): ServedPage => ({
+  pattern: /^\/$/,
+  query: [],
+  read: async ({ language: { locale } }) => {
+    const { items } = await listPosts(platform, v.parse(BlogPostsQuery, { lang: locale }));
+    const news = items
+      .slice(0, newsOnHome)
+      .map(({ slug: name, title }) => ({ path: postPath(name, locale), title }));
+    return { kind: 'page', path: '/', data: { news } };
+  },
+});
+
 async function listPage(
   platform: Platform,
   { query, language: { locale } }: PageRequest,

@@ -19,10 +19,14 @@ export type NewsletterStep =
   | { step: 'form' | 'sent' | 'too-many' | 'invalid' | 'confirmed' | 'left' | 'useless' }
   | { step: 'confirm' | 'leave'; token: string };
 
+/** A post as the home page names it. */
+export type NewsItem = { path: string; title: string };
+
 /** What the server hands to the pages that it renders at the time of a request; each takes its own part. */
 export type PageData = {
   blogList?: BlogListData;
   blogPost?: BlogPostData;
   newsletter?: NewsletterStep;
   pricing?: { plans: readonly PricingPlan[]; packs: readonly CreditPack[] };
+  news?: readonly NewsItem[];
 };

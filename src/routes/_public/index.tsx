@@ -2,4 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { HomePage } from '#ui/home/home-page.tsx';
 
-export const Route = createFileRoute('/_public/')({ component: HomePage, staticData: { page: 'indexed' } });
+/** Prerendered without news; the server renders it again with what is new. */
+export const Route = createFileRoute('/_public/')({
+  loader: ({ context }) => context.data?.news ?? [],
+  component: Home,
+  staticData: { page: 'indexed' },
+});
+
+function Home() {
+  return <HomePage news={Route.useLoaderData()} />;
+}

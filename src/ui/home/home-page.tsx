@@ -2,19 +2,21 @@ import './home.css';
 
 import { useLingui } from '@lingui/react/macro';
 
+import type { NewsItem } from '#api/contract/page-data.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { organization, StructuredData } from '#ui/patterns/structured-data.tsx';
 
 import { Closing } from './closing.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
+import { News } from './news.tsx';
 import { PhotoGuide } from './photo-guide.tsx';
 import { Prices } from './prices.tsx';
 import { Questions } from './questions.tsx';
 import { Services } from './services.tsx';
 import { Trades } from './trades.tsx';
 
-export function HomePage() {
+export function HomePage({ news }: { news: readonly NewsItem[] }) {
   const { t } = useLingui();
   return (
     <main>
@@ -31,6 +33,7 @@ export function HomePage() {
       <Trades />
       <Prices />
       <Questions />
+      <News news={news} />
       <Closing />
     </main>
   );
