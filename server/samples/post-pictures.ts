@@ -13,6 +13,12 @@ const wide = 560;
 const covers: Readonly<Record<string, readonly string[]>> = {
   'cover-garments': ['samples/tea-dress', 'samples/linen-shirt', 'samples/denim-jacket'],
   'cover-models': ['samples/lan', 'samples/amara', 'samples/minh', 'samples/thu'],
+  'cover-bodies': [
+    'showcase/body-boutique',
+    'showcase/body-curvy',
+    'showcase/body-tall',
+    'showcase/body-menswear',
+  ],
   'cover-dye': ['showcase/hair-chestnut', 'showcase/hair-copper', 'showcase/hair-ash'],
   'cover-cuts': ['hairstyles/two-block', 'hairstyles/side-part', 'hairstyles/short-quiff'],
   'cover-white': ['edit-examples/white-background-before', 'edit-examples/white-background-after'],
