@@ -7,6 +7,7 @@ import { googleHandlers } from './accounts/google.routes.ts';
 import { identityHandlers } from './accounts/identity.routes.ts';
 import { secondFactorHandlers } from './accounts/second-factor.routes.ts';
 import { authenticate } from './accounts/sessions.service.ts';
+import { adminBlogHandlers, adminInboxHandlers } from './admin/admin-content.routes.ts';
 import { adminHandlers } from './admin/admin.routes.ts';
 import { contactHandlers, mountContactForm } from './contact/contact.routes.ts';
 import { noteAdminRefused } from './audit/audit.service.ts';
@@ -51,7 +52,9 @@ export function createApp(
     ...accountHandlers(studio),
     ...identityHandlers(studio, identity?.provider, identity?.google),
     ...googleHandlers(studio, identity?.google),
+    ...adminBlogHandlers(studio),
     ...adminHandlers(studio),
+    ...adminInboxHandlers(studio),
     ...secondFactorHandlers(studio),
     ...assetHandlers(studio),
     ...bodyModelHandlers(studio),

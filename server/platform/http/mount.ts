@@ -43,12 +43,13 @@ export type Gate = {
 };
 
 const largestJson = 64 * 1024;
-const tooLarge = bodyLimit({
-  maxSize: largestJson,
-  onError: () => {
-    throw new Refusal('too_large');
-  },
-});
+const atMost = (bytes: number) =>
+  bodyLimit({
+    maxSize: bytes,
+    onError: () => {
+      throw new Refusal('too_large');
+    },
+  });
 
 /** Mounts every call of the contract: parses what comes in, lets in who may, sends what the handler gives back. */
 export function mount<const A extends Record<string, Op>>(
@@ -63,7 +64,7 @@ export function mount<const A extends Record<string, Op>>(
 
 function mountOp<O extends Op>(app: Hono<HttpEnv>, op: O, handler: Handler<O>, gate: Gate): void {
   const path = op.path.replaceAll(/\{(\w+)\}/g, ':$1');
-  const limit = op.body ? [tooLarge] : [];
+  const limit = op.body ? [atMost(op.bodyBytes ?? largestJson)] : [];
   app.on(op.method, [path], ...limit, async (c: Context<HttpEnv>) => {
     c.set('op', op);
     if (op.access === 'local' && !c.get('request').local) throw new Refusal('not_found');

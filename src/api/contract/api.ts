@@ -1,7 +1,10 @@
 import { accountExportOps } from './account-export.ts';
 import { accountOps } from './accounts.ts';
 import { adminAuditOps } from './admin-audit.ts';
+import { adminBlogOps } from './admin-blog.ts';
+import { adminInboxOps } from './admin-inbox.ts';
 import { adminJobOps } from './admin-jobs.ts';
+import { adminPlanOps } from './admin-plans.ts';
 import { adminStatisticsOps } from './admin-statistics.ts';
 import { adminUserOps } from './admin-users.ts';
 import { adminOps } from './admin.ts';
@@ -33,8 +36,11 @@ export const api = {
   ...accountExportOps,
   ...accountOps,
   ...adminAuditOps,
+  ...adminBlogOps,
+  ...adminInboxOps,
   ...adminJobOps,
   ...adminOps,
+  ...adminPlanOps,
   ...adminStatisticsOps,
   ...adminUserOps,
   ...assetOps,

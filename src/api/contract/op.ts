@@ -18,6 +18,8 @@ export type Op = {
   params?: v.GenericSchema<Record<string, string>, Record<string, unknown>>;
   query?: v.GenericSchema<Record<string, string | undefined>, Record<string, unknown>>;
   body?: v.GenericSchema;
+  /** How large a JSON body may be, where that is more than usual. */
+  bodyBytes?: number;
   /** Multipart fields in place of a JSON body. */
   multipart?: v.GenericSchema;
   /** Takes an `Idempotency-Key` header: the same key and body are answered alike, once. */

@@ -1,0 +1,63 @@
+import type { adminBlogOps } from '#api/contract/admin-blog.ts';
+import type { adminInboxOps } from '#api/contract/admin-inbox.ts';
+import type { adminPlanOps } from '#api/contract/admin-plans.ts';
+import { readFileOf } from '#server/contact/inbox.service.ts';
+import { previewMarkdown } from '#server/content/preview.service.ts';
+import { listForEditing, readForEditing } from '#server/content/post-editing.service.ts';
+import { createAuthor, createCategory, createTag, listTaxonomy } from '#server/content/taxonomy.service.ts';
+import { cursorId } from '#server/platform/cursor.ts';
+import type { Handlers } from '#server/platform/http/call.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { listVersions } from '#server/plans/plan-editing.service.ts';
+
+import {
+  answerThread,
+  beginPost,
+  changePost,
+  noteTerm,
+  offerPlan,
+  readInbox,
+  readThread,
+  removePost,
+  setMessageStatus,
+  setPublication,
+  toAdminPost,
+} from './admin-content.service.ts';
+
+const toTerm = ({ id, slug, name }: { id: string; slug: string; name: { vi: string; en: string } }) => ({
+  id,
+  slug,
+  name,
+});
+
+export const adminBlogHandlers = (platform: Platform): Handlers<typeof adminBlogOps> => ({
+  adminPosts: async () => ({ items: (await listForEditing(platform)).map(toAdminPost) }),
+  adminPost: async ({ params }) => toAdminPost(await readForEditing(platform.db, params.id)),
+  adminCreatePost: ({ body, ...acting }) => beginPost(platform, acting, body),
+  adminUpdatePost: ({ params, body, ...acting }) => changePost(platform, acting, params.id, body),
+  adminDeletePost: ({ params, query, ...acting }) => removePost(platform, acting, params.id, query.version),
+  adminPublishPost: ({ params, body, ...acting }) => setPublication(platform, acting, params.id, body),
+  adminPreviewPost: ({ body }) => previewMarkdown(body.body, body.lang),
+  adminTaxonomy: async () => {
+    const { categories, authors, tags } = await listTaxonomy(platform);
+    return { categories: categories.map(toTerm), authors: authors.map(toTerm), tags: tags.map(toTerm) };
+  },
+  adminCreateCategory: async ({ body, ...acting }) =>
+    noteTerm(platform, acting, await createCategory(platform, body)),
+  adminCreateAuthor: async ({ body, ...acting }) =>
+    noteTerm(platform, acting, await createAuthor(platform, body)),
+  adminCreateTag: async ({ body, ...acting }) => noteTerm(platform, acting, await createTag(platform, body)),
+});
+
+export const adminInboxHandlers = (
+  platform: Platform,
+): Handlers<typeof adminInboxOps & typeof adminPlanOps> => ({
+  adminInbox: ({ query }) => readInbox(platform, { ...query, cursor: cursorId(query.cursor) }),
+  adminMessage: ({ params }) => readThread(platform, params.id),
+  adminFileMessage: ({ params, body, ...acting }) =>
+    setMessageStatus(platform, acting, params.id, body.status),
+  adminAnswerMessage: ({ params, body, ...acting }) => answerThread(platform, acting, params.id, body.text),
+  adminMessageFile: ({ params }) => readFileOf(platform, params.id, params.file),
+  adminPlans: () => listVersions(platform.db),
+  adminRevisePlan: ({ body, ...acting }) => offerPlan(platform, acting, body),
+});

@@ -1,0 +1,229 @@
+import type { AdminPost, PostForm, PublicationForm, TranslationForm } from '#api/contract/admin-blog.ts';
+import type { InboxMessage, InboxThread, MessageStatus } from '#api/contract/admin-inbox.ts';
+import type { PlanForm, PlanHistory } from '#api/contract/admin-plans.ts';
+import { accountsById } from '#server/accounts/account-search.service.ts';
+import { type Act, record, wherebyOf } from '#server/audit/audit.service.ts';
+import type { Message } from '#server/contact/contact.types.ts';
+import {
+  answerMessage,
+  countNewMessages,
+  fileMessage,
+  listMessages,
+  readMessage,
+} from '#server/contact/inbox.service.ts';
+import {
+  createPost,
+  deletePost,
+  type PostDraft,
+  type PostForEditing,
+  previewPath,
+  publishPost,
+  readForEditing,
+  schedulePost,
+  type TranslationDraft,
+  unpublishPost,
+  updatePost,
+} from '#server/content/post-editing.service.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { listVersions, revisePlan } from '#server/plans/plan-editing.service.ts';
+
+import type { Acting } from './admin-users.service.ts';
+
+const note = (platform: Platform, { caller, request }: Acting, act: Omit<Act, 'actorId'>): Promise<void> =>
+  record(platform.db, platform, { ...act, actorId: caller.userId }, wherebyOf(request));
+
+const toDraft = ({ title, summary, body, cover_alt, slug }: TranslationForm): TranslationDraft => ({
+  title,
+  summary,
+  body,
+  coverAlt: cover_alt,
+  slug,
+});
+
+const toPostDraft = ({ author, category, tags, cover, translations: { vi, en } }: PostForm): PostDraft => ({
+  authorId: author,
+  categoryId: category,
+  tagIds: tags,
+  cover,
+  translations: { ...(vi && { vi: toDraft(vi) }), ...(en && { en: toDraft(en) }) },
+});
+
+export const toAdminPost = (post: PostForEditing): AdminPost => ({
+  id: post.id,
+  version: post.version,
+  author: post.authorId,
+  category: post.categoryId,
+  tags: post.tagIds,
+  cover: post.cover,
+  created_at: post.createdAt.toISOString(),
+  updated_at: post.updatedAt.toISOString(),
+  translations: post.translations.map((row) => ({
+    lang: row.locale,
+    status: row.status,
+    slug: row.slug,
+    title: row.title,
+    summary: row.summary,
+    body: row.body,
+    cover_alt: row.coverAlt,
+    minutes: row.minutes,
+    publish_at: row.publishAt?.toISOString() ?? null,
+    zone: row.zone,
+    first_published_at: row.firstPublishedAt?.toISOString() ?? null,
+    announce: row.announce,
+    preview_path: previewPath(row.previewKey),
+  })),
+});
+
+/** What the log keeps of a post: enough to tell which and what; the texts stay where they are. */
+const gist = (post: PostForEditing) => ({
+  version: post.version,
+  ...Object.fromEntries(post.translations.map(({ locale, title, status }) => [locale, { title, status }])),
+});
+
+export async function beginPost(platform: Platform, acting: Acting, form: PostForm): Promise<AdminPost> {
+  const post = await createPost(platform, toPostDraft(form));
+  await note(platform, acting, { action: 'blog.post_created', target: post.id, after: gist(post) });
+  return toAdminPost(post);
+}
+
+export async function changePost(
+  platform: Platform,
+  acting: Acting,
+  id: string,
+  { version, ...form }: PostForm & { version: number },
+): Promise<AdminPost> {
+  const before = await readForEditing(platform.db, id);
+  const post = await updatePost(platform, id, version, toPostDraft(form));
+  await note(platform, acting, {
+    action: 'blog.post_changed',
+    target: id,
+    before: gist(before),
+    after: gist(post),
+  });
+  return toAdminPost(post);
+}
+
+export async function removePost(
+  platform: Platform,
+  acting: Acting,
+  id: string,
+  version: number | undefined,
+): Promise<void> {
+  const before = await readForEditing(platform.db, id);
+  await deletePost(platform, id, version ?? before.version);
+  await note(platform, acting, { action: 'blog.post_deleted', target: id, before: gist(before) });
+}
+
+export async function setPublication(
+  platform: Platform,
+  acting: Acting,
+  id: string,
+  form: PublicationForm,
+): Promise<AdminPost> {
+  const before = await readForEditing(platform.db, id);
+  const post = await applyPublication(platform, id, form);
+  await note(platform, acting, {
+    action: 'blog.post_changed',
+    target: id,
+    before: gist(before),
+    after: gist(post),
+  });
+  return toAdminPost(post);
+}
+
+function applyPublication(platform: Platform, id: string, form: PublicationForm): Promise<PostForEditing> {
+  switch (form.action) {
+    case 'publish':
+      return publishPost(platform, id, form.lang, form);
+    case 'schedule':
+      return schedulePost(platform, id, form.lang, { ...form, at: new Date(form.at) });
+    case 'unpublish':
+      return unpublishPost(platform, id, form.lang, form);
+  }
+}
+
+/** A category, an author or a tag was made. */
+export async function noteTerm<Made extends { id: string; slug: string; name: { vi: string; en: string } }>(
+  platform: Platform,
+  acting: Acting,
+  made: Made,
+) {
+  const { id, slug, name } = made;
+  await note(platform, acting, { action: 'blog.term_created', target: id, after: { slug, name } });
+  return { id, slug, name };
+}
+
+const toInbox = (message: Message): InboxMessage => ({
+  id: message.id,
+  reference: message.reference,
+  first_name: message.firstName,
+  last_name: message.lastName,
+  email: message.email,
+  phone: message.phone,
+  topic: message.topic,
+  description: message.description,
+  locale: message.locale,
+  status: message.status,
+  held_for: message.heldFor,
+  created_at: message.createdAt.toISOString(),
+  files: message.files.map(({ id, name, contentType, bytes }) => ({
+    id,
+    name,
+    content_type: contentType,
+    bytes,
+  })),
+});
+
+export async function readInbox(platform: Platform, wanted: Parameters<typeof listMessages>[1]) {
+  const { items, next } = await listMessages(platform, wanted);
+  return { items: items.map(toInbox), next, waiting: await countNewMessages(platform) };
+}
+
+export async function readThread(platform: Platform, id: string): Promise<InboxThread> {
+  const { message, answers } = await readMessage(platform, id);
+  const authors = await accountsById(platform.db, [...new Set(answers.map(({ authorId }) => authorId))]);
+  return {
+    message: toInbox(message),
+    answers: answers.map((answer) => ({
+      id: answer.id,
+      author: authors.get(answer.authorId)?.name ?? '',
+      text: answer.text,
+      created_at: answer.createdAt.toISOString(),
+    })),
+  };
+}
+
+export async function setMessageStatus(
+  platform: Platform,
+  acting: Acting,
+  id: string,
+  status: MessageStatus,
+): Promise<InboxThread> {
+  await fileMessage(platform, id, status);
+  await note(platform, acting, { action: 'contact.changed', target: id, after: { status } });
+  return readThread(platform, id);
+}
+
+export async function answerThread(
+  platform: Platform,
+  acting: Acting,
+  id: string,
+  text: string,
+): Promise<InboxThread> {
+  await answerMessage(platform, { id, author: acting.caller.userId, text });
+  await note(platform, acting, { action: 'contact.changed', target: id, after: { status: 'answered' } });
+  return readThread(platform, id);
+}
+
+export async function offerPlan(
+  platform: Platform,
+  { caller, request }: Acting,
+  form: PlanForm,
+): Promise<PlanHistory> {
+  await platform.db.transaction(async (tx) => {
+    const { before, after } = await revisePlan(tx, platform, form);
+    const act = { action: 'plan.changed', actorId: caller.userId, target: form.plan, before, after } as const;
+    await record(tx, platform, act, wherebyOf(request));
+  });
+  return listVersions(platform.db);
+}

@@ -1,0 +1,227 @@
+import * as v from 'valibot';
+
+import { BlogSlug } from './blog.ts';
+import { code, Id, IdParams, Locale, oneLine, plainText, Timestamp } from './common.ts';
+import { op } from './op.ts';
+
+const Count = v.pipe(v.number(), v.integer());
+const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, code('too_long')), oneLine);
+const required = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, code('required')),
+    v.maxLength(most, code('too_long')),
+    oneLine,
+  );
+
+export const blogLimits = { title: 120, summary: 300, body: 40_000, coverAlt: 200 } as const;
+
+export const TranslationForm = v.object({
+  title: required(blogLimits.title),
+  summary: line(blogLimits.summary),
+  /** Markdown. */
+  body: v.pipe(v.string(), v.maxLength(blogLimits.body, code('too_long')), plainText),
+  cover_alt: line(blogLimits.coverAlt),
+  /** Made of the title where none is given; of what was published it stays. */
+  slug: v.optional(BlogSlug),
+});
+export type TranslationForm = v.InferOutput<typeof TranslationForm>;
+
+export const PostForm = v.object({
+  author: Id,
+  category: Id,
+  tags: v.pipe(v.array(Id), v.maxLength(20, code('too_long'))),
+  /** Path of a picture that this site serves. */
+  cover: v.nullable(v.pipe(v.string(), v.maxLength(300, code('too_long')), oneLine)),
+  /** A language that is left out stays as it is. */
+  translations: v.object({ vi: v.optional(TranslationForm), en: v.optional(TranslationForm) }),
+});
+export type PostForm = v.InferOutput<typeof PostForm>;
+
+export const PostStatus = v.picklist(['draft', 'scheduled', 'published']);
+export type PostStatus = v.InferOutput<typeof PostStatus>;
+
+export const AdminTranslation = v.object({
+  lang: Locale,
+  status: PostStatus,
+  slug: v.string(),
+  title: v.string(),
+  summary: v.string(),
+  body: v.string(),
+  cover_alt: v.string(),
+  minutes: Count,
+  /** When it was, or will be, published. */
+  publish_at: v.nullable(Timestamp),
+  zone: v.string(),
+  /** From then on its address stays. */
+  first_published_at: v.nullable(Timestamp),
+  announce: v.boolean(),
+  preview_path: v.string(),
+});
+export type AdminTranslation = v.InferOutput<typeof AdminTranslation>;
+
+export const AdminPost = v.object({
+  id: Id,
+  /** An edit names the version that it began with. */
+  version: Count,
+  author: Id,
+  category: Id,
+  tags: v.array(Id),
+  cover: v.nullable(v.string()),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  translations: v.array(AdminTranslation),
+});
+export type AdminPost = v.InferOutput<typeof AdminPost>;
+
+const InBoth = v.object({ vi: required(120), en: required(120) });
+const TextInBoth = v.object({ vi: line(500), en: line(500) });
+const slug = v.optional(BlogSlug);
+export const CategoryForm = v.object({ slug, name: InBoth, description: TextInBoth });
+export const AuthorForm = v.object({ slug, name: InBoth, role: TextInBoth, bio: TextInBoth });
+export const TagForm = v.object({ slug, name: InBoth });
+
+const Words = v.object({ vi: v.string(), en: v.string() });
+export const Term = v.object({ id: Id, slug: v.string(), name: Words });
+export const Taxonomy = v.object({
+  categories: v.array(Term),
+  authors: v.array(Term),
+  tags: v.array(Term),
+});
+export type Taxonomy = v.InferOutput<typeof Taxonomy>;
+
+export const PublicationForm = v.variant('action', [
+  v.object({ action: v.literal('publish'), lang: Locale, version: Count, announce: v.boolean() }),
+  v.object({
+    action: v.literal('schedule'),
+    lang: Locale,
+    version: Count,
+    announce: v.boolean(),
+    at: Timestamp,
+    zone: v.pipe(v.string(), v.maxLength(60)),
+  }),
+  v.object({ action: v.literal('unpublish'), lang: Locale, version: Count }),
+]);
+export type PublicationForm = v.InferOutput<typeof PublicationForm>;
+
+const errors = ['unauthenticated', 'session_expired', 'forbidden'] as const;
+const base = { access: 'admin', errors } as const;
+const postBytes = 512 * 1024;
+
+export const adminBlogOps = {
+  adminPosts: op({
+    ...base,
+    method: 'GET',
+    path: '/api/admin/blog/posts',
+    summary: 'Every post, drafts too, the one changed last first',
+    status: 200,
+    answer: v.object({ items: v.array(AdminPost) }),
+  }),
+  adminPost: op({
+    ...base,
+    method: 'GET',
+    path: '/api/admin/blog/posts/{id}',
+    summary: 'A post as it is edited',
+    params: IdParams,
+    status: 200,
+    answer: AdminPost,
+    errors: [...errors, 'not_found'],
+  }),
+  adminCreatePost: op({
+    ...base,
+    method: 'POST',
+    path: '/api/admin/blog/posts',
+    summary: 'Begin a post, as a draft',
+    body: PostForm,
+    bodyBytes: postBytes,
+    status: 200,
+    answer: AdminPost,
+    errors: [...errors, 'unprocessable', 'conflict'],
+  }),
+  adminUpdatePost: op({
+    ...base,
+    method: 'PUT',
+    path: '/api/admin/blog/posts/{id}',
+    summary: 'Change a post; refused where somebody else has changed it since the version that is named',
+    params: IdParams,
+    body: v.object({ ...PostForm.entries, version: Count }),
+    bodyBytes: postBytes,
+    status: 200,
+    answer: AdminPost,
+    errors: [...errors, 'not_found', 'unprocessable', 'conflict'],
+  }),
+  adminDeletePost: op({
+    ...base,
+    method: 'DELETE',
+    path: '/api/admin/blog/posts/{id}',
+    summary: 'Delete a post in all its languages, for good',
+    params: IdParams,
+    query: v.object({
+      /** Without it whatever stands there is deleted. */
+      version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, code('invalid')), v.transform(Number))),
+    }),
+    status: 204,
+    errors: [...errors, 'not_found', 'conflict', 'bad_request'],
+  }),
+  adminPublishPost: op({
+    ...base,
+    method: 'POST',
+    path: '/api/admin/blog/posts/{id}/publication',
+    summary: 'Publish a language of a post, schedule it, or take it off the site',
+    params: IdParams,
+    body: PublicationForm,
+    status: 200,
+    answer: AdminPost,
+    errors: [...errors, 'not_found', 'unprocessable', 'conflict'],
+  }),
+  adminPreviewPost: op({
+    ...base,
+    method: 'POST',
+    path: '/api/admin/blog/preview',
+    summary: 'Markdown as the site would show it',
+    body: v.object({ body: TranslationForm.entries.body, lang: Locale }),
+    bodyBytes: postBytes,
+    status: 200,
+    answer: v.object({ html: v.string(), minutes: Count }),
+    errors: [...errors, 'unprocessable'],
+  }),
+  adminTaxonomy: op({
+    ...base,
+    method: 'GET',
+    path: '/api/admin/blog/taxonomy',
+    summary: 'Categories, authors and tags',
+    status: 200,
+    answer: Taxonomy,
+  }),
+  adminCreateCategory: op({
+    ...base,
+    method: 'POST',
+    path: '/api/admin/blog/categories',
+    summary: 'A new category',
+    body: CategoryForm,
+    status: 200,
+    answer: Term,
+    errors: [...errors, 'unprocessable', 'conflict'],
+  }),
+  adminCreateAuthor: op({
+    ...base,
+    method: 'POST',
+    path: '/api/admin/blog/authors',
+    summary: 'A new author',
+    body: AuthorForm,
+    status: 200,
+    answer: Term,
+    errors: [...errors, 'unprocessable', 'conflict'],
+  }),
+  adminCreateTag: op({
+    ...base,
+    method: 'POST',
+    path: '/api/admin/blog/tags',
+    summary: 'A new tag',
+    body: TagForm,
+    status: 200,
+    answer: Term,
+    errors: [...errors, 'unprocessable', 'conflict'],
+  }),
+};

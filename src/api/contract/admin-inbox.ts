@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+
+import { code, Cursor, Id, IdParams, intParam, Locale, oneLine, plainText, Timestamp } from './common.ts';
+import { ContactTopic } from './contact.ts';
+import { op } from './op.ts';
+
+export const MessageStatus = v.picklist(['new', 'read', 'answered', 'closed', 'held']);
+export type MessageStatus = v.InferOutput<typeof MessageStatus>;
+
+export const InboxMessage = v.object({
+  id: Id,
+  /** What both sides call it by. */
+  reference: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.string(),
+  phone: v.nullable(v.string()),
+  topic: ContactTopic,
+  description: v.string(),
+  locale: Locale,
+  status: MessageStatus,
+  /** Why it is taken for a machine's. */
+  held_for: v.nullable(v.picklist(['trap', 'no_ticket', 'too_fast'])),
+  created_at: Timestamp,
+  files: v.array(v.object({ id: Id, name: v.string(), content_type: v.string(), bytes: v.number() })),
+});
+export type InboxMessage = v.InferOutput<typeof InboxMessage>;
+
+export const InboxThread = v.object({
+  message: InboxMessage,
+  answers: v.array(v.object({ id: Id, author: v.string(), text: v.string(), created_at: Timestamp })),
+});
+export type InboxThread = v.InferOutput<typeof InboxThread>;
+
+export const AnswerForm = v.object({
+  text: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, code('required')),
+    v.maxLength(8000, code('too_long')),
+    plainText,
+  ),
+});
+
+const errors = ['unauthenticated', 'session_expired', 'forbidden'] as const;
+
+export const adminInboxOps = {
+  adminInbox: op({
+    method: 'GET',
+    path: '/api/admin/contact',
+    summary: 'What was written to the studio, the latest first; without a status all but what is held',
+    access: 'admin',
+    query: v.object({
+      status: v.optional(MessageStatus),
+      q: v.optional(v.pipe(v.string(), v.maxLength(100), oneLine)),
+      cursor: v.optional(Cursor),
+      limit: intParam(1, 100, 50),
+    }),
+    status: 200,
+    answer: v.object({
+      items: v.array(InboxMessage),
+      next: v.nullable(Cursor),
+      /** How many are new. */
+      waiting: v.number(),
+    }),
+    errors: [...errors, 'bad_request'],
+  }),
+  adminMessage: op({
+    method: 'GET',
+    path: '/api/admin/contact/{id}',
+    summary: 'A message with its answers; a new one counts as read from then on',
+    access: 'admin',
+    params: IdParams,
+    status: 200,
+    answer: InboxThread,
+    errors: [...errors, 'not_found'],
+  }),
+  adminFileMessage: op({
+    method: 'PUT',
+    path: '/api/admin/contact/{id}',
+    summary: 'File a message: done, new again, no machine’s after all',
+    access: 'admin',
+    params: IdParams,
+    body: v.object({ status: MessageStatus }),
+    status: 200,
+    answer: InboxThread,
+    errors: [...errors, 'not_found', 'unprocessable'],
+  }),
+  adminAnswerMessage: op({
+    method: 'POST',
+    path: '/api/admin/contact/{id}/answers',
+    summary: 'Answer a message by mail, in its language',
+    access: 'admin',
+    params: IdParams,
+    body: AnswerForm,
+    status: 200,
+    answer: InboxThread,
+    errors: [...errors, 'not_found', 'unprocessable'],
+  }),
+  adminMessageFile: op({
+    method: 'GET',
+    path: '/api/admin/contact/{id}/files/{file}',
+    summary: 'A file that came with a message, as a download',
+    access: 'admin',
+    params: v.object({ id: Id, file: Id }),
+    status: 200,
+    produces: 'application/octet-stream',
+    errors: [...errors, 'not_found'],
+  }),
+};

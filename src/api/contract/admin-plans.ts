@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+
+import { Plan } from './accounts.ts';
+import { between, Timestamp } from './common.ts';
+import { Feature } from './generation.ts';
+import { op } from './op.ts';
+import { CreditPolicy, PricingPlan, Vnd } from './pricing.ts';
+
+const whole = (low: number, high: number) => v.pipe(between(low, high), v.integer());
+
+/** What another version of a plan says; the price of a year follows from that of a month. */
+export const PlanForm = v.object({
+  plan: Plan,
+  /** The version that it was made of: refused where another one is offered by now. */
+  of_version: v.pipe(v.number(), v.integer()),
+  /** Null: by contact. */
+  monthly_vnd: v.nullable(v.pipe(Vnd, v.maxValue(1_000_000_000))),
+  /** A month; null is unlimited. */
+  credits: v.nullable(whole(0, 1_000_000)),
+  credit_policy: CreditPolicy,
+  rollover_months: whole(0, 12),
+  watermark: v.boolean(),
+  jobs_at_once: whole(1, 100),
+  features: v.pipe(v.array(Feature), v.minLength(1)),
+  api_access: v.boolean(),
+});
+export type PlanForm = v.InferOutput<typeof PlanForm>;
+
+export const PlanHistory = v.object({
+  versions: v.array(
+    v.object({
+      ...PricingPlan.entries,
+      created_at: Timestamp,
+      /** Null for what is offered now. */
+      retired_at: v.nullable(Timestamp),
+    }),
+  ),
+});
+export type PlanHistory = v.InferOutput<typeof PlanHistory>;
+
+const errors = ['unauthenticated', 'session_expired', 'forbidden'] as const;
+
+export const adminPlanOps = {
+  adminPlans: op({
+    method: 'GET',
+    path: '/api/admin/plans',
+    summary: 'Every version of every plan, offered or not',
+    access: 'admin',
+    status: 200,
+    answer: PlanHistory,
+    errors,
+  }),
+  adminRevisePlan: op({
+    method: 'POST',
+    path: '/api/admin/plans',
+    summary: 'Offer another version of a plan; who bought the one before keeps it',
+    access: 'admin',
+    body: PlanForm,
+    status: 200,
+    answer: PlanHistory,
+    errors: [...errors, 'unprocessable', 'conflict'],
+  }),
+};
