@@ -55,12 +55,22 @@ import { Route as PublicBlogCategorySlugRouteImport } from './routes/_public/blo
 import { Route as PublicBlogTagSlugRouteImport } from './routes/_public/blog.tag.$slug'
 import { Route as PublicGuidelinesImageEditingAdvancedRouteImport } from './routes/_public/guidelines.image-editing_.advanced'
 import { Route as PublicGuidelinesImageEditingBasicRouteImport } from './routes/_public/guidelines.image-editing_.basic'
+import { Route as StudioAdminAdminAnalyticsRouteImport } from './routes/_studio/_admin/admin_.analytics'
+import { Route as StudioAdminAdminAuditRouteImport } from './routes/_studio/_admin/admin_.audit'
+import { Route as StudioAdminAdminBlogRouteImport } from './routes/_studio/_admin/admin_.blog'
 import { Route as StudioAdminAdminDashboardRouteImport } from './routes/_studio/_admin/admin_.dashboard'
+import { Route as StudioAdminAdminInboxRouteImport } from './routes/_studio/_admin/admin_.inbox'
+import { Route as StudioAdminAdminJobsRouteImport } from './routes/_studio/_admin/admin_.jobs'
+import { Route as StudioAdminAdminPlansRouteImport } from './routes/_studio/_admin/admin_.plans'
+import { Route as StudioAdminAdminUsersRouteImport } from './routes/_studio/_admin/admin_.users'
 import { Route as PublicAccountMemberPaymentCancelRouteImport } from './routes/_public/_account/_member/payment.cancel'
 import { Route as PublicAccountMemberPaymentCancelledRouteImport } from './routes/_public/_account/_member/payment.cancelled'
 import { Route as PublicAccountMemberPaymentErrorRouteImport } from './routes/_public/_account/_member/payment.error'
 import { Route as PublicAccountMemberPaymentSuccessRouteImport } from './routes/_public/_account/_member/payment.success'
 import { Route as PublicAccountAuthGoogleCallbackRouteImport } from './routes/_public/_account/auth.google.callback'
+import { Route as StudioAdminAdminBlogIdRouteImport } from './routes/_studio/_admin/admin_.blog_.$id'
+import { Route as StudioAdminAdminInboxIdRouteImport } from './routes/_studio/_admin/admin_.inbox_.$id'
+import { Route as StudioAdminAdminUsersIdRouteImport } from './routes/_studio/_admin/admin_.users_.$id'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -299,12 +309,48 @@ const PublicGuidelinesImageEditingBasicRoute =
     path: '/guidelines/image-editing/basic',
     getParentRoute: () => PublicRoute,
   } as any)
+const StudioAdminAdminAnalyticsRoute =
+  StudioAdminAdminAnalyticsRouteImport.update({
+    id: '/admin_/analytics',
+    path: '/admin/analytics',
+    getParentRoute: () => StudioAdminRoute,
+  } as any)
+const StudioAdminAdminAuditRoute = StudioAdminAdminAuditRouteImport.update({
+  id: '/admin_/audit',
+  path: '/admin/audit',
+  getParentRoute: () => StudioAdminRoute,
+} as any)
+const StudioAdminAdminBlogRoute = StudioAdminAdminBlogRouteImport.update({
+  id: '/admin_/blog',
+  path: '/admin/blog',
+  getParentRoute: () => StudioAdminRoute,
+} as any)
 const StudioAdminAdminDashboardRoute =
   StudioAdminAdminDashboardRouteImport.update({
     id: '/admin_/dashboard',
     path: '/admin/dashboard',
     getParentRoute: () => StudioAdminRoute,
   } as any)
+const StudioAdminAdminInboxRoute = StudioAdminAdminInboxRouteImport.update({
+  id: '/admin_/inbox',
+  path: '/admin/inbox',
+  getParentRoute: () => StudioAdminRoute,
+} as any)
+const StudioAdminAdminJobsRoute = StudioAdminAdminJobsRouteImport.update({
+  id: '/admin_/jobs',
+  path: '/admin/jobs',
+  getParentRoute: () => StudioAdminRoute,
+} as any)
+const StudioAdminAdminPlansRoute = StudioAdminAdminPlansRouteImport.update({
+  id: '/admin_/plans',
+  path: '/admin/plans',
+  getParentRoute: () => StudioAdminRoute,
+} as any)
+const StudioAdminAdminUsersRoute = StudioAdminAdminUsersRouteImport.update({
+  id: '/admin_/users',
+  path: '/admin/users',
+  getParentRoute: () => StudioAdminRoute,
+} as any)
 const PublicAccountMemberPaymentCancelRoute =
   PublicAccountMemberPaymentCancelRouteImport.update({
     id: '/payment/cancel',
@@ -335,6 +381,21 @@ const PublicAccountAuthGoogleCallbackRoute =
     path: '/auth/google/callback',
     getParentRoute: () => PublicAccountRoute,
   } as any)
+const StudioAdminAdminBlogIdRoute = StudioAdminAdminBlogIdRouteImport.update({
+  id: '/admin_/blog_/$id',
+  path: '/admin/blog/$id',
+  getParentRoute: () => StudioAdminRoute,
+} as any)
+const StudioAdminAdminInboxIdRoute = StudioAdminAdminInboxIdRouteImport.update({
+  id: '/admin_/inbox_/$id',
+  path: '/admin/inbox/$id',
+  getParentRoute: () => StudioAdminRoute,
+} as any)
+const StudioAdminAdminUsersIdRoute = StudioAdminAdminUsersIdRouteImport.update({
+  id: '/admin_/users_/$id',
+  path: '/admin/users/$id',
+  getParentRoute: () => StudioAdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
@@ -378,12 +439,22 @@ export interface FileRoutesByFullPath {
   '/blog/tag/$slug': typeof PublicBlogTagSlugRoute
   '/guidelines/image-editing/advanced': typeof PublicGuidelinesImageEditingAdvancedRoute
   '/guidelines/image-editing/basic': typeof PublicGuidelinesImageEditingBasicRoute
+  '/admin/analytics': typeof StudioAdminAdminAnalyticsRoute
+  '/admin/audit': typeof StudioAdminAdminAuditRoute
+  '/admin/blog': typeof StudioAdminAdminBlogRoute
   '/admin/dashboard': typeof StudioAdminAdminDashboardRoute
+  '/admin/inbox': typeof StudioAdminAdminInboxRoute
+  '/admin/jobs': typeof StudioAdminAdminJobsRoute
+  '/admin/plans': typeof StudioAdminAdminPlansRoute
+  '/admin/users': typeof StudioAdminAdminUsersRoute
   '/payment/cancel': typeof PublicAccountMemberPaymentCancelRoute
   '/payment/cancelled': typeof PublicAccountMemberPaymentCancelledRoute
   '/payment/error': typeof PublicAccountMemberPaymentErrorRoute
   '/payment/success': typeof PublicAccountMemberPaymentSuccessRoute
   '/auth/google/callback': typeof PublicAccountAuthGoogleCallbackRoute
+  '/admin/blog/$id': typeof StudioAdminAdminBlogIdRoute
+  '/admin/inbox/$id': typeof StudioAdminAdminInboxIdRoute
+  '/admin/users/$id': typeof StudioAdminAdminUsersIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
@@ -427,12 +498,22 @@ export interface FileRoutesByTo {
   '/blog/tag/$slug': typeof PublicBlogTagSlugRoute
   '/guidelines/image-editing/advanced': typeof PublicGuidelinesImageEditingAdvancedRoute
   '/guidelines/image-editing/basic': typeof PublicGuidelinesImageEditingBasicRoute
+  '/admin/analytics': typeof StudioAdminAdminAnalyticsRoute
+  '/admin/audit': typeof StudioAdminAdminAuditRoute
+  '/admin/blog': typeof StudioAdminAdminBlogRoute
   '/admin/dashboard': typeof StudioAdminAdminDashboardRoute
+  '/admin/inbox': typeof StudioAdminAdminInboxRoute
+  '/admin/jobs': typeof StudioAdminAdminJobsRoute
+  '/admin/plans': typeof StudioAdminAdminPlansRoute
+  '/admin/users': typeof StudioAdminAdminUsersRoute
   '/payment/cancel': typeof PublicAccountMemberPaymentCancelRoute
   '/payment/cancelled': typeof PublicAccountMemberPaymentCancelledRoute
   '/payment/error': typeof PublicAccountMemberPaymentErrorRoute
   '/payment/success': typeof PublicAccountMemberPaymentSuccessRoute
   '/auth/google/callback': typeof PublicAccountAuthGoogleCallbackRoute
+  '/admin/blog/$id': typeof StudioAdminAdminBlogIdRoute
+  '/admin/inbox/$id': typeof StudioAdminAdminInboxIdRoute
+  '/admin/users/$id': typeof StudioAdminAdminUsersIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -482,12 +563,22 @@ export interface FileRoutesById {
   '/_public/blog/tag/$slug': typeof PublicBlogTagSlugRoute
   '/_public/guidelines/image-editing_/advanced': typeof PublicGuidelinesImageEditingAdvancedRoute
   '/_public/guidelines/image-editing_/basic': typeof PublicGuidelinesImageEditingBasicRoute
+  '/_studio/_admin/admin_/analytics': typeof StudioAdminAdminAnalyticsRoute
+  '/_studio/_admin/admin_/audit': typeof StudioAdminAdminAuditRoute
+  '/_studio/_admin/admin_/blog': typeof StudioAdminAdminBlogRoute
   '/_studio/_admin/admin_/dashboard': typeof StudioAdminAdminDashboardRoute
+  '/_studio/_admin/admin_/inbox': typeof StudioAdminAdminInboxRoute
+  '/_studio/_admin/admin_/jobs': typeof StudioAdminAdminJobsRoute
+  '/_studio/_admin/admin_/plans': typeof StudioAdminAdminPlansRoute
+  '/_studio/_admin/admin_/users': typeof StudioAdminAdminUsersRoute
   '/_public/_account/_member/payment/cancel': typeof PublicAccountMemberPaymentCancelRoute
   '/_public/_account/_member/payment/cancelled': typeof PublicAccountMemberPaymentCancelledRoute
   '/_public/_account/_member/payment/error': typeof PublicAccountMemberPaymentErrorRoute
   '/_public/_account/_member/payment/success': typeof PublicAccountMemberPaymentSuccessRoute
   '/_public/_account/auth/google/callback': typeof PublicAccountAuthGoogleCallbackRoute
+  '/_studio/_admin/admin_/blog_/$id': typeof StudioAdminAdminBlogIdRoute
+  '/_studio/_admin/admin_/inbox_/$id': typeof StudioAdminAdminInboxIdRoute
+  '/_studio/_admin/admin_/users_/$id': typeof StudioAdminAdminUsersIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -533,12 +624,22 @@ export interface FileRouteTypes {
     | '/blog/tag/$slug'
     | '/guidelines/image-editing/advanced'
     | '/guidelines/image-editing/basic'
+    | '/admin/analytics'
+    | '/admin/audit'
+    | '/admin/blog'
     | '/admin/dashboard'
+    | '/admin/inbox'
+    | '/admin/jobs'
+    | '/admin/plans'
+    | '/admin/users'
     | '/payment/cancel'
     | '/payment/cancelled'
     | '/payment/error'
     | '/payment/success'
     | '/auth/google/callback'
+    | '/admin/blog/$id'
+    | '/admin/inbox/$id'
+    | '/admin/users/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -582,12 +683,22 @@ export interface FileRouteTypes {
     | '/blog/tag/$slug'
     | '/guidelines/image-editing/advanced'
     | '/guidelines/image-editing/basic'
+    | '/admin/analytics'
+    | '/admin/audit'
+    | '/admin/blog'
     | '/admin/dashboard'
+    | '/admin/inbox'
+    | '/admin/jobs'
+    | '/admin/plans'
+    | '/admin/users'
     | '/payment/cancel'
     | '/payment/cancelled'
     | '/payment/error'
     | '/payment/success'
     | '/auth/google/callback'
+    | '/admin/blog/$id'
+    | '/admin/inbox/$id'
+    | '/admin/users/$id'
   id:
     | '__root__'
     | '/_public'
@@ -636,12 +747,22 @@ export interface FileRouteTypes {
     | '/_public/blog/tag/$slug'
     | '/_public/guidelines/image-editing_/advanced'
     | '/_public/guidelines/image-editing_/basic'
+    | '/_studio/_admin/admin_/analytics'
+    | '/_studio/_admin/admin_/audit'
+    | '/_studio/_admin/admin_/blog'
     | '/_studio/_admin/admin_/dashboard'
+    | '/_studio/_admin/admin_/inbox'
+    | '/_studio/_admin/admin_/jobs'
+    | '/_studio/_admin/admin_/plans'
+    | '/_studio/_admin/admin_/users'
     | '/_public/_account/_member/payment/cancel'
     | '/_public/_account/_member/payment/cancelled'
     | '/_public/_account/_member/payment/error'
     | '/_public/_account/_member/payment/success'
     | '/_public/_account/auth/google/callback'
+    | '/_studio/_admin/admin_/blog_/$id'
+    | '/_studio/_admin/admin_/inbox_/$id'
+    | '/_studio/_admin/admin_/users_/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -973,11 +1094,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicGuidelinesImageEditingBasicRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_studio/_admin/admin_/analytics': {
+      id: '/_studio/_admin/admin_/analytics'
+      path: '/admin/analytics'
+      fullPath: '/admin/analytics'
+      preLoaderRoute: typeof StudioAdminAdminAnalyticsRouteImport
+      parentRoute: typeof StudioAdminRoute
+    }
+    '/_studio/_admin/admin_/audit': {
+      id: '/_studio/_admin/admin_/audit'
+      path: '/admin/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof StudioAdminAdminAuditRouteImport
+      parentRoute: typeof StudioAdminRoute
+    }
+    '/_studio/_admin/admin_/blog': {
+      id: '/_studio/_admin/admin_/blog'
+      path: '/admin/blog'
+      fullPath: '/admin/blog'
+      preLoaderRoute: typeof StudioAdminAdminBlogRouteImport
+      parentRoute: typeof StudioAdminRoute
+    }
     '/_studio/_admin/admin_/dashboard': {
       id: '/_studio/_admin/admin_/dashboard'
       path: '/admin/dashboard'
       fullPath: '/admin/dashboard'
       preLoaderRoute: typeof StudioAdminAdminDashboardRouteImport
+      parentRoute: typeof StudioAdminRoute
+    }
+    '/_studio/_admin/admin_/inbox': {
+      id: '/_studio/_admin/admin_/inbox'
+      path: '/admin/inbox'
+      fullPath: '/admin/inbox'
+      preLoaderRoute: typeof StudioAdminAdminInboxRouteImport
+      parentRoute: typeof StudioAdminRoute
+    }
+    '/_studio/_admin/admin_/jobs': {
+      id: '/_studio/_admin/admin_/jobs'
+      path: '/admin/jobs'
+      fullPath: '/admin/jobs'
+      preLoaderRoute: typeof StudioAdminAdminJobsRouteImport
+      parentRoute: typeof StudioAdminRoute
+    }
+    '/_studio/_admin/admin_/plans': {
+      id: '/_studio/_admin/admin_/plans'
+      path: '/admin/plans'
+      fullPath: '/admin/plans'
+      preLoaderRoute: typeof StudioAdminAdminPlansRouteImport
+      parentRoute: typeof StudioAdminRoute
+    }
+    '/_studio/_admin/admin_/users': {
+      id: '/_studio/_admin/admin_/users'
+      path: '/admin/users'
+      fullPath: '/admin/users'
+      preLoaderRoute: typeof StudioAdminAdminUsersRouteImport
       parentRoute: typeof StudioAdminRoute
     }
     '/_public/_account/_member/payment/cancel': {
@@ -1014,6 +1184,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/auth/google/callback'
       preLoaderRoute: typeof PublicAccountAuthGoogleCallbackRouteImport
       parentRoute: typeof PublicAccountRoute
+    }
+    '/_studio/_admin/admin_/blog_/$id': {
+      id: '/_studio/_admin/admin_/blog_/$id'
+      path: '/admin/blog/$id'
+      fullPath: '/admin/blog/$id'
+      preLoaderRoute: typeof StudioAdminAdminBlogIdRouteImport
+      parentRoute: typeof StudioAdminRoute
+    }
+    '/_studio/_admin/admin_/inbox_/$id': {
+      id: '/_studio/_admin/admin_/inbox_/$id'
+      path: '/admin/inbox/$id'
+      fullPath: '/admin/inbox/$id'
+      preLoaderRoute: typeof StudioAdminAdminInboxIdRouteImport
+      parentRoute: typeof StudioAdminRoute
+    }
+    '/_studio/_admin/admin_/users_/$id': {
+      id: '/_studio/_admin/admin_/users_/$id'
+      path: '/admin/users/$id'
+      fullPath: '/admin/users/$id'
+      preLoaderRoute: typeof StudioAdminAdminUsersIdRouteImport
+      parentRoute: typeof StudioAdminRoute
     }
   }
 }
@@ -1126,12 +1317,32 @@ const PublicRouteWithChildren =
 
 interface StudioAdminRouteChildren {
   StudioAdminAdminRoute: typeof StudioAdminAdminRoute
+  StudioAdminAdminAnalyticsRoute: typeof StudioAdminAdminAnalyticsRoute
+  StudioAdminAdminAuditRoute: typeof StudioAdminAdminAuditRoute
+  StudioAdminAdminBlogRoute: typeof StudioAdminAdminBlogRoute
   StudioAdminAdminDashboardRoute: typeof StudioAdminAdminDashboardRoute
+  StudioAdminAdminInboxRoute: typeof StudioAdminAdminInboxRoute
+  StudioAdminAdminJobsRoute: typeof StudioAdminAdminJobsRoute
+  StudioAdminAdminPlansRoute: typeof StudioAdminAdminPlansRoute
+  StudioAdminAdminUsersRoute: typeof StudioAdminAdminUsersRoute
+  StudioAdminAdminBlogIdRoute: typeof StudioAdminAdminBlogIdRoute
+  StudioAdminAdminInboxIdRoute: typeof StudioAdminAdminInboxIdRoute
+  StudioAdminAdminUsersIdRoute: typeof StudioAdminAdminUsersIdRoute
 }
 
 const StudioAdminRouteChildren: StudioAdminRouteChildren = {
   StudioAdminAdminRoute: StudioAdminAdminRoute,
+  StudioAdminAdminAnalyticsRoute: StudioAdminAdminAnalyticsRoute,
+  StudioAdminAdminAuditRoute: StudioAdminAdminAuditRoute,
+  StudioAdminAdminBlogRoute: StudioAdminAdminBlogRoute,
   StudioAdminAdminDashboardRoute: StudioAdminAdminDashboardRoute,
+  StudioAdminAdminInboxRoute: StudioAdminAdminInboxRoute,
+  StudioAdminAdminJobsRoute: StudioAdminAdminJobsRoute,
+  StudioAdminAdminPlansRoute: StudioAdminAdminPlansRoute,
+  StudioAdminAdminUsersRoute: StudioAdminAdminUsersRoute,
+  StudioAdminAdminBlogIdRoute: StudioAdminAdminBlogIdRoute,
+  StudioAdminAdminInboxIdRoute: StudioAdminAdminInboxIdRoute,
+  StudioAdminAdminUsersIdRoute: StudioAdminAdminUsersIdRoute,
 }
 
 const StudioAdminRouteWithChildren = StudioAdminRoute._addFileChildren(

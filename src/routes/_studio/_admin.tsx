@@ -3,6 +3,7 @@ import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 
 import { adminGuardLogic } from '#src/logic/admin-guard.logic.ts';
+import { AdminFrame } from '#ui/admin/admin-frame.tsx';
 import { AdminGuard } from '#ui/admin/admin-guard.tsx';
 
 export const Route = createFileRoute('/_studio/_admin')({
@@ -16,7 +17,9 @@ function Admin() {
   const guard = useActorRef(logic);
   return (
     <AdminGuard actor={guard} leave={<Navigate to="/" replace />}>
-      <Outlet />
+      <AdminFrame>
+        <Outlet />
+      </AdminFrame>
     </AdminGuard>
   );
 }

@@ -1,0 +1,44 @@
+import { fromPromise } from 'xstate';
+
+import type { Client, Result } from '#api/client.ts';
+import { adminJobOps } from '#api/contract/admin-jobs.ts';
+import { adminUserOps } from '#api/contract/admin-users.ts';
+import type { ActAnswer, AdminOrder } from '#machines/admin-act/admin-act.types.ts';
+
+type AdminActDeps = { client: Client; onDone: () => void };
+
+export const adminActActors = ({ client, onDone }: AdminActDeps) => ({
+  // Not given up when the page is left: it may have been carried out.
+  performAct: fromPromise<ActAnswer, AdminOrder>(async ({ input }) => {
+    const result = await perform(client, input);
+    if (!result.ok) return { outcome: 'refused', failure: result.failure };
+    onDone();
+    return { outcome: 'done' };
+  }),
+});
+
+function perform({ call }: Client, order: AdminOrder): Promise<Result<unknown>> {
+  const params = { id: order.id };
+  switch (order.kind) {
+    case 'suspend':
+      return call(adminUserOps.adminSuspendUser, { params, body: { reason: order.reason } });
+    case 'lift':
+      return call(adminUserOps.adminLiftSuspension, { params });
+    case 'signOut':
+      return call(adminUserOps.adminSignOutUser, { params });
+    case 'resend':
+      return call(adminUserOps.adminResendVerification, { params });
+    case 'credits': {
+      const { amount, reason, entry } = order;
+      return call(adminUserOps.adminCorrectCredits, { params, body: { id: entry, amount, reason } });
+    }
+    case 'change': {
+      const { name, locale, plan } = order;
+      return call(adminUserOps.adminChangeUser, { params, body: { name, locale, plan } });
+    }
+    case 'retryJob':
+      return call(adminJobOps.adminRetryJob, { params });
+    case 'cancelJob':
+      return call(adminJobOps.adminCancelJob, { params });
+  }
+}

@@ -1,0 +1,43 @@
+import { fromPromise } from 'xstate';
+
+import type { Client } from '#api/client.ts';
+import { adminBlogOps, type PostForm, type TranslationForm } from '#api/contract/admin-blog.ts';
+import { manuscriptOf } from '#api/queries/manuscript.ts';
+import type { Manuscript, SaveAnswer, SaveInput, Writing } from '#machines/blog-editor/blog-editor.types.ts';
+
+/** A language without a title is not there yet. */
+function translationOf({ title, summary, body, coverAlt, slug }: Writing): TranslationForm | undefined {
+  if (title.trim() === '') return undefined;
+  return { title, summary, body, cover_alt: coverAlt, ...(slug && { slug }) };
+}
+
+function formOf({ author, category, tags, cover, vi, en }: Manuscript): PostForm {
+  const [inVi, inEn] = [translationOf(vi), translationOf(en)];
+  return {
+    author,
+    category,
+    tags: [...tags],
+    cover: cover || null,
+    translations: { ...(inVi && { vi: inVi }), ...(inEn && { en: inEn }) },
+  };
+}
+
+export const blogEditorActors = ({ client: { call } }: { client: Client }) => ({
+  // Not given up when the page is left: the last words are the ones that would be missed.
+  savePost: fromPromise<SaveAnswer, SaveInput>(async ({ input: { id, version, manuscript } }) => {
+    const body = formOf(manuscript);
+    const saved =
+      id === null || version === null
+        ? await call(adminBlogOps.adminCreatePost, { body })
+        : await call(adminBlogOps.adminUpdatePost, { params: { id }, body: { ...body, version } });
+    if (saved.ok) return { outcome: 'saved', id: saved.answer.id, version: saved.answer.version };
+    if (saved.failure.code !== 'conflict' || id === null)
+      return { outcome: 'refused', failure: saved.failure };
+    const now = await call(adminBlogOps.adminPost, { params: { id } });
+    if (!now.ok) return { outcome: 'refused', failure: now.failure };
+    // The address of another post, not another version of this one.
+    if (now.answer.version === version) return { outcome: 'refused', failure: saved.failure };
+    const theirs = { id, version: now.answer.version, manuscript: manuscriptOf(now.answer) };
+    return { outcome: 'changedElsewhere', theirs };
+  }),
+});

@@ -1,0 +1,25 @@
+import type { AdminPost } from '#api/contract/admin-blog.ts';
+import type { Locale } from '#api/contract/common.ts';
+import type { Manuscript, Writing } from '#machines/blog-editor/blog-editor.types.ts';
+
+const blank: Writing = { title: '', summary: '', body: '', coverAlt: '', slug: '' };
+
+/** A post as the editor writes it: both languages are there, one of them perhaps empty. */
+export function manuscriptOf(post: AdminPost): Manuscript {
+  const of = (lang: Locale): Writing => {
+    const found = post.translations.find((each) => each.lang === lang);
+    if (!found) return blank;
+    const { title, summary, body, cover_alt: coverAlt, slug } = found;
+    return { title, summary, body, coverAlt, slug };
+  };
+  const { author, category, tags, cover } = post;
+  return { author, category, tags, cover: cover ?? '', vi: of('vi'), en: of('en') };
+}
+
+export const emptyManuscript = (given: { author: string; category: string }): Manuscript => ({
+  ...given,
+  tags: [],
+  cover: '',
+  vi: blank,
+  en: blank,
+});

@@ -1,0 +1,7 @@
+import { blogEditorActors } from '#api/actors/blog-editor.actors.ts';
+import { blogEditorMachine } from '#machines/blog-editor/blog-editor.machine.ts';
+import type { App } from '#src/composition.ts';
+
+/** The editor of posts with its real actor. */
+export const blogEditorLogic = ({ client }: Pick<App, 'client'>) =>
+  blogEditorMachine.provide({ actors: blogEditorActors({ client }) });

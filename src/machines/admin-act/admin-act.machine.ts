@@ -1,0 +1,99 @@
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+
+import type { CallFailure } from '#api/contract/problem.ts';
+
+import { known } from '../_kit/known.ts';
+import { notProvided } from '../_kit/not-provided.ts';
+import type { ActAnswer, AdminAct, AdminActEvent, AdminActNews, AdminOrder } from './admin-act.types.ts';
+
+const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
+const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
+
+/**
+ * One act of an administrator: chosen, confirmed, done. Guarantees that nothing is done unasked, that what was typed stays
+ * where an act is refused, and that only one is under way.
+ */
+export const adminActMachine = setup({
+  types: {
+    context: {} as { act: AdminAct | null; failure: CallFailure | null },
+    events: {} as AdminActEvent,
+    emitted: {} as AdminActNews,
+    tags: {} as 'busy' | 'open',
+    children: {} as { perform: 'performAct'; takeBack: 'performAct' },
+  },
+  actors: { performAct: fromPromise<ActAnswer, AdminOrder>(notProvided('performAct')) },
+  actions: {
+    keepAct: assign((_, params: { act: AdminAct }) => ({ act: params.act, failure: null })),
+    keepRefusal: assign((_, { answer }: { answer: ActAnswer }) =>
+      answer.outcome === 'refused' ? { failure: answer.failure } : {},
+    ),
+    keepFailure: assign({ failure: (_, params: { failure: CallFailure }) => params.failure }),
+    forgetFailure: assign({ failure: null }),
+    tellDone: emit(({ context }) => ({ type: 'act.done', act: known(context.act, 'an act') }) as const),
+    tellNotUndone: emit(
+      ({ context }) => ({ type: 'undo.failed', failure: known(context.failure, 'a failure') }) as const,
+    ),
+  },
+  guards: { isDone: (_, { answer }: { answer: ActAnswer }) => answer.outcome === 'done' },
+}).createMachine({
+  id: 'adminAct',
+  description: 'What an administrator does to an account or a job.',
+  context: { act: null, failure: null },
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        'act.chosen': {
+          target: 'asking',
+          actions: { type: 'keepAct', params: ({ event }) => ({ act: event.act }) },
+        },
+        'undo.chosen': { target: 'takingBack', actions: 'forgetFailure' },
+      },
+    },
+    asking: {
+      tags: 'open',
+      on: {
+        'act.confirmed': { target: 'doing', actions: 'forgetFailure' },
+        'act.cancelled': 'resting',
+      },
+    },
+    doing: {
+      tags: ['open', 'busy'],
+      invoke: {
+        id: 'perform',
+        src: 'performAct',
+        input: ({ event }) => {
+          assertEvent(event, 'act.confirmed');
+          return event.order;
+        },
+        onDone: [
+          { guard: { type: 'isDone', params: answered }, target: 'resting', actions: 'tellDone' },
+          { target: 'asking', actions: { type: 'keepRefusal', params: answered } },
+        ],
+        onError: {
+          target: 'asking',
+          actions: { type: 'keepFailure', params: { failure: unexpected } },
+        },
+      },
+    },
+    takingBack: {
+      tags: 'busy',
+      invoke: {
+        id: 'takeBack',
+        src: 'performAct',
+        input: ({ event }) => {
+          assertEvent(event, 'undo.chosen');
+          return event.order;
+        },
+        onDone: [
+          { guard: { type: 'isDone', params: answered }, target: 'resting' },
+          { target: 'resting', actions: [{ type: 'keepRefusal', params: answered }, 'tellNotUndone'] },
+        ],
+        onError: {
+          target: 'resting',
+          actions: [{ type: 'keepFailure', params: { failure: unexpected } }, 'tellNotUndone'],
+        },
+      },
+    },
+  },
+});

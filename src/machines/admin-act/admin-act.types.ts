@@ -1,0 +1,38 @@
+import type { Plan } from '#api/contract/accounts.ts';
+import type { Locale } from '#api/contract/common.ts';
+import type { CallFailure } from '#api/contract/problem.ts';
+
+/** What an administrator may do, before it is said how. */
+export type AdminActKind =
+  | 'suspend'
+  | 'lift'
+  | 'signOut'
+  | 'resend'
+  | 'credits'
+  | 'change'
+  | 'retryJob'
+  | 'cancelJob';
+
+/** An act, and on whom or what. */
+export type AdminAct = { kind: AdminActKind; id: string; name: string };
+
+/** The same with all that it takes. */
+export type AdminOrder =
+  | { kind: 'suspend'; id: string; reason: string }
+  | { kind: 'lift' | 'signOut' | 'resend' | 'retryJob' | 'cancelJob'; id: string }
+  | { kind: 'credits'; id: string; amount: number; reason: string; entry: string }
+  | { kind: 'change'; id: string; name: string; locale: Locale; plan: Plan };
+
+export type ActAnswer = { outcome: 'done' } | { outcome: 'refused'; failure: CallFailure };
+
+export type AdminActEvent =
+  /** Somebody chose what to do: it is asked for what it takes, or to confirm. */
+  | { type: 'act.chosen'; act: AdminAct }
+  | { type: 'act.confirmed'; order: AdminOrder }
+  | { type: 'act.cancelled' }
+  /** Takes back what was just done, without a question. */
+  | { type: 'undo.chosen'; order: AdminOrder };
+
+export type AdminActNews =
+  | { type: 'act.done'; act: AdminAct }
+  | { type: 'undo.failed'; failure: CallFailure };

@@ -1,0 +1,34 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { describe, expect, test, vi } from 'vitest';
+
+import { describeModel } from '../_kit/model-suite.ts';
+import { blogEditorMachine } from './blog-editor.machine.ts';
+import { blogEditorModel, manuscript, rewritten, saveAnswers } from './blog-editor.model.ts';
+import type { SaveAnswer, SaveInput } from './blog-editor.types.ts';
+
+describeModel(blogEditorModel);
+
+describe('a draft that is typed into', () => {
+  test('is saved once the typing rests, not with every key', async () => {
+    const clock = new SimulatedClock();
+    const saved: SaveInput[] = [];
+    const machine = blogEditorMachine.provide({
+      actors: {
+        savePost: fromPromise<SaveAnswer, SaveInput>(async ({ input }) => {
+          saved.push(input);
+          return saveAnswers.saved;
+        }),
+      },
+    });
+    const input = { kept: null, manuscript, savesByItself: true };
+    const actor = createActor(machine, { clock, input }).start();
+    for (let key = 0; key < 5; key += 1) {
+      actor.send({ type: 'manuscript.changed', manuscript: rewritten });
+      clock.increment(1500);
+    }
+    expect(saved).toEqual([]);
+    clock.increment(500);
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('saved'));
+    expect(saved).toEqual([{ id: null, version: null, manuscript: rewritten }]);
+  });
+});

@@ -1,0 +1,176 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+
+import type { CallFailure } from '#api/contract/problem.ts';
+
+import { known } from '../_kit/known.ts';
+import { notProvided } from '../_kit/not-provided.ts';
+import type {
+  BlogEditorEvent,
+  BlogEditorInput,
+  BlogEditorNews,
+  KeptPost,
+  Manuscript,
+  SaveAnswer,
+  SaveInput,
+} from './blog-editor.types.ts';
+
+const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
+const answered = ({ event }: { event: { output: SaveAnswer } }) => ({ answer: event.output });
+
+/**
+ * A post that is written. Guarantees that what somebody else saved is never overwritten unasked, that nothing typed is lost by
+ * a save that fails, and that what is on the site changes only when a person says so.
+ */
+export const blogEditorMachine = setup({
+  types: {
+    context: {} as {
+      id: string | null;
+      version: number | null;
+      manuscript: Manuscript;
+      /** A draft saves itself; what is on the site does not. */
+      savesByItself: boolean;
+      /** As it was given to the save that is under way, or was the last. */
+      sent: Manuscript | null;
+      theirs: KeptPost | null;
+      failure: CallFailure | null;
+    },
+    input: {} as BlogEditorInput,
+    events: {} as BlogEditorEvent,
+    emitted: {} as BlogEditorNews,
+    children: {} as { save: 'savePost' },
+  },
+  actors: { savePost: fromPromise<SaveAnswer, SaveInput>(notProvided('savePost')) },
+  actions: {
+    keepManuscript: assign((_, params: { manuscript: Manuscript }) => params),
+    keepSent: assign({ sent: ({ context }) => context.manuscript }),
+    keepVersion: assign((_, { version, savesByItself }: { version: number; savesByItself: boolean }) => ({
+      version,
+      savesByItself,
+    })),
+    keepSaved: assign((_, { answer }: { answer: SaveAnswer }) =>
+      answer.outcome === 'saved' ? { id: answer.id, version: answer.version, failure: null } : {},
+    ),
+    keepTheirs: assign((_, { answer }: { answer: SaveAnswer }) =>
+      answer.outcome === 'changedElsewhere' ? { theirs: answer.theirs } : {},
+    ),
+    keepRefusal: assign((_, { answer }: { answer: SaveAnswer }) =>
+      answer.outcome === 'refused' ? { failure: answer.failure } : {},
+    ),
+    keepFailure: assign({ failure: unexpected }),
+    takeTheirs: assign(({ context }) => {
+      const { version, manuscript } = known(context.theirs, 'what somebody else saved');
+      return { version, manuscript, theirs: null, failure: null };
+    }),
+    // From now on this is an edit of theirs.
+    followTheirs: assign(({ context }) => ({
+      version: known(context.theirs, 'what somebody else saved').version,
+      theirs: null,
+    })),
+    tellSaved: emit(({ context }, { answer }: { answer: SaveAnswer }) => ({
+      type: 'post.saved' as const,
+      id: answer.outcome === 'saved' ? answer.id : '',
+      isNew: context.id === null,
+    })),
+  },
+  guards: {
+    savesByItself: ({ context }) => context.savesByItself,
+    isSavedWhole: ({ context }, { answer }: { answer: SaveAnswer }) =>
+      answer.outcome === 'saved' && context.sent === context.manuscript,
+    isSaved: (_, { answer }: { answer: SaveAnswer }) => answer.outcome === 'saved',
+    isChangedElsewhere: (_, { answer }: { answer: SaveAnswer }) => answer.outcome === 'changedElsewhere',
+  },
+  delays: { pause: 2000 },
+}).createMachine({
+  id: 'blogEditor',
+  description: 'A post of the blog while it is written.',
+  context: ({ input: { kept, manuscript, savesByItself } }) => ({
+    id: kept?.id ?? null,
+    version: kept?.version ?? null,
+    manuscript,
+    savesByItself,
+    sent: null,
+    theirs: null,
+    failure: null,
+  }),
+  on: {
+    'version.counted': { actions: { type: 'keepVersion', params: ({ event }) => event } },
+  },
+  initial: 'saved',
+  states: {
+    saved: {
+      on: {
+        'manuscript.changed': {
+          target: 'changed',
+          actions: { type: 'keepManuscript', params: ({ event }) => ({ manuscript: event.manuscript }) },
+        },
+      },
+    },
+    changed: {
+      description: 'Something is not saved yet.',
+      after: { pause: { guard: 'savesByItself', target: 'saving' } },
+      on: {
+        'manuscript.changed': {
+          target: 'changed',
+          reenter: true,
+          actions: { type: 'keepManuscript', params: ({ event }) => ({ manuscript: event.manuscript }) },
+        },
+        'save.requested': 'saving',
+      },
+    },
+    saving: {
+      entry: 'keepSent',
+      invoke: {
+        id: 'save',
+        src: 'savePost',
+        input: ({ context: { id, version, manuscript } }) => ({ id, version, manuscript }),
+        onDone: [
+          {
+            guard: { type: 'isSavedWhole', params: answered },
+            target: 'saved',
+            actions: [
+              { type: 'tellSaved', params: answered },
+              { type: 'keepSaved', params: answered },
+            ],
+          },
+          {
+            guard: { type: 'isSaved', params: answered },
+            target: 'changed',
+            actions: [
+              { type: 'tellSaved', params: answered },
+              { type: 'keepSaved', params: answered },
+            ],
+          },
+          {
+            guard: { type: 'isChangedElsewhere', params: answered },
+            target: 'changedElsewhere',
+            actions: { type: 'keepTheirs', params: answered },
+          },
+          { target: 'failed', actions: { type: 'keepRefusal', params: answered } },
+        ],
+        onError: { target: 'failed', actions: 'keepFailure' },
+      },
+      on: {
+        'manuscript.changed': {
+          actions: { type: 'keepManuscript', params: ({ event }) => ({ manuscript: event.manuscript }) },
+        },
+      },
+    },
+    changedElsewhere: {
+      description: 'Somebody else saved meanwhile: both stand side by side until one of them is chosen.',
+      on: {
+        'theirs.taken': { target: 'saved', actions: 'takeTheirs' },
+        'mine.kept': { target: 'saving', actions: 'followTheirs' },
+      },
+    },
+    failed: {
+      description: 'Not saved; what was typed is all there.',
+      on: {
+        'manuscript.changed': {
+          target: 'changed',
+          actions: { type: 'keepManuscript', params: ({ event }) => ({ manuscript: event.manuscript }) },
+        },
+        'save.requested': 'saving',
+      },
+    },
+  },
+});

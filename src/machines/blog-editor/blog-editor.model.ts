@@ -1,0 +1,86 @@
+import { done, failed, modelOf } from '../_kit/model.ts';
+import { blogEditorMachine } from './blog-editor.machine.ts';
+import type { KeptPost, Manuscript, SaveAnswer, Writing } from './blog-editor.types.ts';
+
+const id = '01940000-0000-7000-8000-000000000001';
+const nothing: Writing = { title: '', summary: '', body: '', coverAlt: '', slug: '' };
+export const manuscript: Manuscript = {
+  author: id,
+  category: id,
+  tags: [],
+  cover: '',
+  vi: { ...nothing, title: 'Chụp váy lụa' },
+  en: nothing,
+};
+export const rewritten: Manuscript = { ...manuscript, vi: { ...manuscript.vi, title: 'Chụp áo lụa' } };
+const theirs: KeptPost = {
+  id,
+  version: 4,
+  manuscript: { ...manuscript, vi: { ...manuscript.vi, title: 'Chụp áo dài lụa' } },
+};
+export const saveAnswers = {
+  saved: { outcome: 'saved', id, version: 2 },
+  elsewhere: { outcome: 'changedElsewhere', theirs },
+  refused: { outcome: 'refused', failure: { code: 'unavailable', message: '', fields: [] } },
+} as const satisfies Record<string, SaveAnswer>;
+
+const typed = { type: 'manuscript.changed', manuscript: rewritten } as const;
+const save = { type: 'save.requested' } as const;
+const pause = { type: 'xstate.after.pause.blogEditor.changed' } as const;
+const kept: KeptPost = { id, version: 1, manuscript };
+
+export const blogEditorModel = modelOf({
+  machine: blogEditorMachine,
+  input: { kept, manuscript, savesByItself: true },
+  otherInputs: [{ kept: null, manuscript, savesByItself: false }],
+  events: {
+    'manuscript.changed': [typed],
+    'save.requested': [save],
+    'version.counted': [{ type: 'version.counted', version: 7, savesByItself: true }],
+    'theirs.taken': [{ type: 'theirs.taken' }],
+    'mine.kept': [{ type: 'mine.kept' }],
+  },
+  outputs: { save: Object.values(saveAnswers) },
+  leaves: ['saved', 'changed', 'saving', 'changedElsewhere', 'failed'],
+  key: ({ value, context: { manuscript: now, sent, savesByItself } }) => [value, now === sent, savesByItself],
+  budget: 20,
+  journeys: [
+    { name: 'a draft saves itself after a pause', events: [typed, pause], ends: 'saving' },
+    {
+      name: 'what is on the site is saved by hand alone',
+      input: { kept, manuscript, savesByItself: false },
+      events: [typed, pause],
+      ends: 'changed',
+    },
+    {
+      name: 'what is typed while it is saved is saved after it',
+      events: [
+        typed,
+        save,
+        { type: 'manuscript.changed', manuscript: { ...rewritten } },
+        done('save', saveAnswers.saved),
+      ],
+      ends: 'changed',
+    },
+    {
+      name: 'what somebody else saved is not overwritten unasked',
+      events: [typed, save, done('save', saveAnswers.elsewhere)],
+      ends: 'changedElsewhere',
+    },
+    {
+      name: 'what somebody else saved is taken',
+      events: [typed, save, done('save', saveAnswers.elsewhere), { type: 'theirs.taken' }],
+      ends: 'saved',
+    },
+    {
+      name: 'one’s own is saved over it, on purpose',
+      events: [typed, save, done('save', saveAnswers.elsewhere), { type: 'mine.kept' }],
+      ends: 'saving',
+    },
+    {
+      name: 'a save that fails can be made again',
+      events: [typed, save, failed('save'), save],
+      ends: 'saving',
+    },
+  ],
+});

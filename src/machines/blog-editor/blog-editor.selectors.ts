@@ -1,0 +1,16 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { blogEditorMachine } from './blog-editor.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof blogEditorMachine>;
+
+export type EditorView = 'saved' | 'changed' | 'saving' | 'changedElsewhere' | 'failed';
+const views: readonly EditorView[] = ['saved', 'changed', 'saving', 'changedElsewhere', 'failed'];
+
+export const selectEditorView = (snapshot: Snapshot): EditorView =>
+  views.find((view) => snapshot.matches(view)) ?? 'saved';
+export const selectManuscript = (snapshot: Snapshot) => snapshot.context.manuscript;
+export const selectVersion = (snapshot: Snapshot) => snapshot.context.version;
+export const selectTheirs = (snapshot: Snapshot) => snapshot.context.theirs;
+export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
+export const selectSavesByItself = (snapshot: Snapshot) => snapshot.context.savesByItself;

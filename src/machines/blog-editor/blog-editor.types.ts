@@ -1,0 +1,36 @@
+import type { CallFailure } from '#api/contract/problem.ts';
+
+/** What is written in one language. */
+export type Writing = { title: string; summary: string; body: string; coverAlt: string; slug: string };
+
+/** A post as it is being written. */
+export type Manuscript = {
+  author: string;
+  category: string;
+  tags: readonly string[];
+  cover: string;
+  vi: Writing;
+  en: Writing;
+};
+
+/** What the server has of it, and under which version. */
+export type KeptPost = { id: string; version: number; manuscript: Manuscript };
+
+export type SaveInput = { id: string | null; version: number | null; manuscript: Manuscript };
+export type SaveAnswer =
+  | { outcome: 'saved'; id: string; version: number }
+  /** Somebody else has saved since; what they saved comes with it. */
+  | { outcome: 'changedElsewhere'; theirs: KeptPost }
+  | { outcome: 'refused'; failure: CallFailure };
+
+export type BlogEditorInput = { kept: KeptPost | null; manuscript: Manuscript; savesByItself: boolean };
+
+export type BlogEditorEvent =
+  | { type: 'manuscript.changed'; manuscript: Manuscript }
+  | { type: 'save.requested' }
+  /** The post was published, scheduled or taken off, which counts its version up. */
+  | { type: 'version.counted'; version: number; savesByItself: boolean }
+  | { type: 'theirs.taken' }
+  | { type: 'mine.kept' };
+
+export type BlogEditorNews = { type: 'post.saved'; id: string; isNew: boolean };

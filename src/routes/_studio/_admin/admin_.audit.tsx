@@ -1,0 +1,20 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+
+import { AuditPage, AuditSearch } from '#ui/admin/audit-page.tsx';
+
+export const Route = createFileRoute('/_studio/_admin/admin_/audit')({
+  component: Audit,
+  validateSearch: AuditSearch,
+});
+
+function Audit() {
+  const navigate = useNavigate({ from: '/admin/audit' });
+  return (
+    <AuditPage
+      search={Route.useSearch()}
+      onSearch={(change) =>
+        void navigate({ search: (before) => ({ ...before, ...change }), replace: 'q' in change })
+      }
+    />
+  );
+}

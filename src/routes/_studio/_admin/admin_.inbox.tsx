@@ -1,0 +1,20 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+
+import { InboxPage, InboxSearch } from '#ui/admin/inbox-page.tsx';
+
+export const Route = createFileRoute('/_studio/_admin/admin_/inbox')({
+  component: Inbox,
+  validateSearch: InboxSearch,
+});
+
+function Inbox() {
+  const navigate = useNavigate({ from: '/admin/inbox' });
+  return (
+    <InboxPage
+      search={Route.useSearch()}
+      onSearch={(change) =>
+        void navigate({ search: (before) => ({ ...before, ...change }), replace: 'q' in change })
+      }
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+import { Period, type Span } from '#api/contract/admin-statistics.ts';
+import { Feature } from '#api/contract/generation.ts';
+import { adminQueries } from '#api/queries/admin.queries.ts';
+import { featureNames } from '#ui/messages/features.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { PageHead } from '#ui/patterns/page-head.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { Select } from '#ui/primitives/select.tsx';
+import { TextField } from '#ui/primitives/text-field.tsx';
+
+import { type AnalyticsSearch, rangeQueryOf } from './analytics-search.ts';
+import { CreditStatistics, GenerationParts } from './generation-statistics.tsx';
+import { DayShown, Shown } from './shown.tsx';
+import { UserParts } from './user-statistics.tsx';
+
+type AnalyticsPageProps = {
+  search: AnalyticsSearch;
+  onSearch: (change: Partial<AnalyticsSearch>) => void;
+};
+
+/** What the studio did in a range of days, beside as many days before. */
+export function AnalyticsPage({ search, onSearch }: AnalyticsPageProps) {
+  const { t } = useLingui();
+  const queries = useApi(adminQueries);
+  const range = rangeQueryOf(search);
+  const { period = 'monthly' } = search;
+  const generations = useQuery({
+    ...queries.generationStatistics({
+      ...range,
+      ...(search.function && { ai_function: search.function }),
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const users = useQuery({ ...queries.userStatistics(range), placeholderData: keepPreviousData });
+  return (
+    <main>
+      <PageHead title={t`Statistics`} description={t`Accounts, generations and credits over time.`} />
+      <h1 className="mt-8 mb-6 text-[44px]">
+        <Trans>Statistics</Trans>
+      </h1>
+      <Filters search={search} onSearch={onSearch} />
+      {generations.data && <Days span={generations.data.span} />}
+      <Shown query={generations}>
+        {(data) => (
+          <>
+            <GenerationParts statistics={data} period={period} />
+            <CreditStatistics statistics={data} period={period} />
+          </>
+        )}
+      </Shown>
+      <Shown query={users}>{(data) => <UserParts statistics={data} period={period} />}</Shown>
+    </main>
+  );
+}
+
+function Filters({ search, onSearch }: AnalyticsPageProps) {
+  const { t, i18n } = useLingui();
+  const periods: Record<Period, string> = { daily: t`By day`, weekly: t`By week`, monthly: t`By month` };
+  const isDefault = Object.values(search).every((value) => value === undefined);
+  return (
+    <div className="mb-5 grid items-end gap-4 md:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
+      <Select
+        label={t`Period`}
+        value={search.period ?? 'monthly'}
+        options={Period.options.map((value) => ({ value, label: periods[value] }))}
+        onChange={(value) => onSearch({ period: value === 'monthly' ? undefined : value })}
+      />
+      <Select
+        label={t`Tool`}
+        value={search.function ?? 'all'}
+        options={[
+          { value: 'all', label: t`All tools` },
+          ...Feature.options.map((value) => ({ value, label: i18n._(featureNames[value]) })),
+        ]}
+        onChange={(value) => onSearch({ function: value === 'all' ? undefined : value })}
+      />
+      <TextField
+        label={t`From`}
+        type="date"
+        value={search.from ?? ''}
+        max={search.to}
+        onChange={({ target }) => onSearch({ from: target.value || undefined })}
+      />
+      <TextField
+        label={t`To and including`}
+        type="date"
+        value={search.to ?? ''}
+        min={search.from}
+        onChange={({ target }) => onSearch({ to: target.value || undefined })}
+      />
+      <Button
+        look="ghost"
+        disabled={isDefault}
+        onClick={() => onSearch({ period: undefined, function: undefined, from: undefined, to: undefined })}
+      >
+        <Trans>Reset</Trans>
+      </Button>
+    </div>
+  );
+}
+
+const Days = ({ span: { start_date, end_date, zone } }: { span: Span }) => (
+  <p className="mb-6 text-ink-2">
+    <Trans>
+      <DayShown day={start_date} /> to <DayShown day={end_date} />, both days included; days of {zone}.
+    </Trans>
+  </p>
+);

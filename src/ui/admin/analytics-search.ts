@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+
+import { Period } from '#api/contract/admin-statistics.ts';
+import { Feature } from '#api/contract/generation.ts';
+
+const day = v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined);
+
+/** Which statistics are shown, as it stands in the address. */
+export const AnalyticsSearch = v.object({
+  period: v.fallback(v.optional(Period), undefined),
+  function: v.fallback(v.optional(Feature), undefined),
+  from: day,
+  to: day,
+});
+export type AnalyticsSearch = v.InferOutput<typeof AnalyticsSearch>;
+
+export const rangeQueryOf = ({ period, from, to }: AnalyticsSearch) => ({
+  ...(period && { period }),
+  ...(from && { start_date: from }),
+  ...(to && { end_date: to }),
+});

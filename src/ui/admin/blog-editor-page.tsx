@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+
+import type { AdminPost, Taxonomy } from '#api/contract/admin-blog.ts';
+import type { Locale } from '#api/contract/common.ts';
+import { adminContentQueries } from '#api/queries/admin-content.queries.ts';
+import { emptyManuscript, manuscriptOf } from '#api/queries/manuscript.ts';
+import type { blogEditorMachine } from '#machines/blog-editor/blog-editor.machine.ts';
+import { selectManuscript } from '#machines/blog-editor/blog-editor.selectors.ts';
+import type { Manuscript } from '#machines/blog-editor/blog-editor.types.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { PageHead } from '#ui/patterns/page-head.tsx';
+
+import { EditorState } from './editor-state.tsx';
+import { PostFacts } from './post-facts.tsx';
+import { Publication } from './publication.tsx';
+import { Shown } from './shown.tsx';
+import { WritingFields } from './writing-fields.tsx';
+
+type Logic = typeof blogEditorMachine;
+type BlogEditorPageProps = {
+  /** `new` for one that is begun. */
+  id: string;
+  logic: Logic;
+  onBegun: (id: string) => void;
+};
+
+/** A post, both languages side by side. */
+export function BlogEditorPage({ id, logic, onBegun }: BlogEditorPageProps) {
+  const { t } = useLingui();
+  const queries = useApi(adminContentQueries);
+  const taxonomy = useQuery(queries.taxonomy());
+  const post = useQuery({ ...queries.post(id), enabled: id !== 'new' });
+  return (
+    <main>
+      <PageHead title={t`Post`} description={t`A post of the blog.`} />
+      <p className="mt-6">
+        <Link to="/admin/blog" className="link">
+          <Trans>All posts</Trans>
+        </Link>
+      </p>
+      <Shown query={taxonomy}>
+        {(terms) =>
+          id === 'new' ? (
+            <Editor post={null} terms={terms} logic={logic} onBegun={onBegun} />
+          ) : (
+            <Shown query={post}>
+              {(data) => <Editor post={data} terms={terms} logic={logic} onBegun={onBegun} />}
+            </Shown>
+          )
+        }
+      </Shown>
+    </main>
+  );
+}
+
+type EditorProps = {
+  post: AdminPost | null;
+  terms: Taxonomy;
+  logic: Logic;
+  onBegun: (id: string) => void;
+};
+
+const isOnSite = (post: AdminPost | null): boolean =>
+  post?.translations.some(({ status }) => status === 'published') ?? false;
+
+function Editor({ post, terms, logic, onBegun }: EditorProps) {
+  const first = emptyManuscript({
+    author: terms.authors[0]?.id ?? '',
+    category: terms.categories[0]?.id ?? '',
+  });
+  const manuscript = post ? manuscriptOf(post) : first;
+  const actor = useActorRef(logic, {
+    input: {
+      kept: post && { id: post.id, version: post.version, manuscript },
+      manuscript,
+      // What was never saved is begun by the button: a word by mistake makes no post.
+      savesByItself: post !== null && !isOnSite(post),
+    },
+  });
+  const begun = useEffectEvent(onBegun);
+  useEffect(() => {
+    const subscription = actor.on('post.saved', ({ id, isNew }) => {
+      if (isNew) begun(id);
+    });
+    return () => subscription.unsubscribe();
+  }, [actor]);
+  const now = useSelector(actor, selectManuscript);
+  const change = (part: Partial<Manuscript>) =>
+    actor.send({ type: 'manuscript.changed', manuscript: { ...now, ...part } });
+  return (
+    <>
+      <h1 className="mt-3 mb-4 text-[36px] break-words">
+        {now.vi.title || now.en.title || <Trans>New post</Trans>}
+      </h1>
+      <EditorState actor={actor} />
+      <div className="mt-6 grid gap-8 xl:grid-cols-2">
+        {(['vi', 'en'] as const satisfies readonly Locale[]).map((lang) => (
+          <WritingFields
+            key={lang}
+            lang={lang}
+            writing={now[lang]}
+            cover={now.cover}
+            onChange={(writing) => change({ [lang]: writing })}
+          />
+        ))}
+      </div>
+      <PostFacts manuscript={now} terms={terms} onChange={change} />
+      {post && <Publication actor={actor} post={post} isOnSite={isOnSite} />}
+    </>
+  );
+}

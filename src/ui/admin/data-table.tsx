@@ -1,0 +1,176 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  type ColumnDef,
+  columnVisibilityFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+
+import { Checkbox } from '#ui/primitives/checkbox.tsx';
+import { Menu } from '#ui/primitives/menu.tsx';
+import { buttonClass } from '#ui/primitives/button.tsx';
+
+export type Sort = { id: string; desc: boolean };
+export type Column<Row> = {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  sortable?: boolean;
+  number?: boolean;
+  /** Always there: what tells one row from another. */
+  fixed?: boolean;
+};
+
+type DataTableProps<Row> = {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  sort?: Sort | undefined;
+  onSort?: (sort: Sort) => void;
+  hidden?: readonly string[];
+};
+
+const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
+
+/** Rows in the order in which the server gives them; a press on a heading asks for another. */
+export function DataTable<Row extends object>({
+  caption,
+  columns,
+  rows,
+  rowId,
+  sort,
+  onSort,
+  hidden = [],
+}: DataTableProps<Row>) {
+  // oxlint-disable-next-line lingui/no-unlocalized-strings -- a directive: the table tells of its changes by itself
+  'use no memo';
+  const definitions: ColumnDef<typeof features, Row>[] = columns.map(({ id, header, cell, sortable }) => ({
+    id,
+    header,
+    enableSorting: sortable === true,
+    cell: ({ row }) => cell(row.original),
+  }));
+  const table = useTable<typeof features, Row>({
+    features,
+    columns: definitions,
+    data: [...rows],
+    getRowId: rowId,
+    manualSorting: true,
+    state: {
+      sorting: sort ? [sort] : [],
+      columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
+    },
+  });
+  const of = (id: string) => columns.find((column) => column.id === id);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
+    <section className="data-scroll" aria-label={caption} tabIndex={0}>
+      <table className="data-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header) => (
+                <Heading
+                  key={header.id}
+                  column={of(header.column.id)}
+                  sort={sort?.id === header.column.id ? sort : undefined}
+                  onSort={onSort}
+                />
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id}>
+              {row.getVisibleCells().map((cell) => (
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its words are the cell's
+                <td key={cell.id} data-number={of(cell.column.id)?.number}>
+                  <table.FlexRender cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type HeadingProps<Row> = {
+  column: Column<Row> | undefined;
+  sort: Sort | undefined;
+  onSort: ((sort: Sort) => void) | undefined;
+};
+
+function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
+  if (!column) return null;
+  const { id, header, sortable, number } = column;
+  const direction = sort && (sort.desc ? 'descending' : 'ascending');
+  return (
+    <th scope="col" aria-sort={sortable ? (direction ?? 'none') : undefined} data-number={number}>
+      {sortable && onSort ? (
+        <button
+          type="button"
+          className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 font-500 hover:text-ink"
+          onClick={() => onSort({ id, desc: sort ? !sort.desc : number === true })}
+        >
+          {header}
+          <span
+            className={
+              sort
+                ? sort.desc
+                  ? 'i-lucide-arrow-down'
+                  : 'i-lucide-arrow-up'
+                : 'i-lucide-chevrons-up-down text-ink-3'
+            }
+            aria-hidden="true"
+          />
+        </button>
+      ) : (
+        header
+      )}
+    </th>
+  );
+}
+
+type ColumnChoiceProps = {
+  columns: readonly { id: string; header: string; fixed?: boolean }[];
+  hidden: readonly string[];
+  onHidden: (hidden: readonly string[]) => void;
+};
+
+/** Which columns are shown. */
+export function ColumnChoice({ columns, hidden, onHidden }: ColumnChoiceProps) {
+  const { t } = useLingui();
+  return (
+    <Menu
+      label={t`Columns`}
+      triggerClass={buttonClass('ghost', 'small')}
+      trigger={
+        <>
+          <span className="i-lucide-columns-3" aria-hidden="true" />
+          <Trans>Columns</Trans>
+        </>
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- several are chosen before the list closes */}
+      <div className="grid gap-2 p-3" onClick={(event) => event.stopPropagation()}>
+        {columns
+          .filter(({ fixed }) => !fixed)
+          .map(({ id, header }) => (
+            <Checkbox
+              key={id}
+              label={header}
+              checked={!hidden.includes(id)}
+              onChange={(shown) => onHidden(shown ? hidden.filter((each) => each !== id) : [...hidden, id])}
+            />
+          ))}
+      </div>
+    </Menu>
+  );
+}

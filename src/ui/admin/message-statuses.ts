@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+
+import type { MessageStatus } from '#api/contract/admin-inbox.ts';
+
+/** What the states of a message are called. */
+export function useMessageStatuses(): Record<MessageStatus, string> {
+  const { t } = useLingui();
+  return {
+    new: t`New`,
+    read: t`Read`,
+    answered: t`Answered`,
+    closed: t`Done`,
+    held: t`Held as spam`,
+  };
+}

@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { Taxonomy } from '#api/contract/admin-blog.ts';
+import { adminContentMutations } from '#api/queries/admin-content.queries.ts';
+import type { Manuscript } from '#machines/blog-editor/blog-editor.types.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
+import { failureOf } from '#ui/patterns/failure-of.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { Checkbox } from '#ui/primitives/checkbox.tsx';
+import { Select } from '#ui/primitives/select.tsx';
+import { TextField } from '#ui/primitives/text-field.tsx';
+
+type PostFactsProps = {
+  manuscript: Manuscript;
+  terms: Taxonomy;
+  onChange: (part: Partial<Manuscript>) => void;
+};
+
+/** What both languages share. */
+export function PostFacts({ manuscript, terms, onChange }: PostFactsProps) {
+  const { t, i18n } = useLingui();
+  const nameOf = ({ name }: Taxonomy['tags'][number]) => (i18n.locale === 'vi' ? name.vi : name.en);
+  const options = (list: Taxonomy['tags']) => list.map((term) => ({ value: term.id, label: nameOf(term) }));
+  const { author, category, tags, cover } = manuscript;
+  return (
+    <section className="mt-9 border-t border-line pt-6">
+      <h2 className="mb-4 text-[22px]">
+        <Trans>About the post</Trans>
+      </h2>
+      <div className="grid gap-4 md:grid-cols-3">
+        <Select
+          label={t`Author`}
+          value={author}
+          options={options(terms.authors)}
+          onChange={(value) => onChange({ author: value })}
+        />
+        <Select
+          label={t`Category`}
+          value={category}
+          options={options(terms.categories)}
+          onChange={(value) => onChange({ category: value })}
+        />
+        <TextField
+          label={t`Cover picture`}
+          hint={t`The path of a picture on this site, such as /pictures/silk.webp.`}
+          maxLength={300}
+          value={cover}
+          onChange={({ target }) => onChange({ cover: target.value })}
+        />
+      </div>
+      <fieldset className="mt-4">
+        <legend className="mb-2 text-[14px] font-500">
+          <Trans>Tags</Trans>
+        </legend>
+        <div className="flex flex-wrap gap-x-6 gap-y-2">
+          {terms.tags.map((tag) => (
+            <Checkbox
+              key={tag.id}
+              label={nameOf(tag)}
+              checked={tags.includes(tag.id)}
+              onChange={(chosen) =>
+                onChange({ tags: chosen ? [...tags, tag.id] : tags.filter((each) => each !== tag.id) })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <NewTerm />
+    </section>
+  );
+}
+
+/** A category, an author or a tag that is not there yet. */
+function NewTerm() {
+  const { t } = useLingui();
+  const mutations = useApi(adminContentMutations);
+  const category = useMutation(mutations.createCategory());
+  const author = useMutation(mutations.createAuthor());
+  const tag = useMutation(mutations.createTag());
+  const [kind, setKind] = useState<'tag' | 'category' | 'author'>('tag');
+  const [name, setName] = useState({ vi: '', en: '' });
+  const of = { category, author, tag }[kind];
+  const none = { vi: '', en: '' };
+  const right = name.vi.trim() !== '' && name.en.trim() !== '';
+  const clear = { onSuccess: () => setName(none) };
+  const add = () => {
+    if (kind === 'category') category.mutate({ name, description: none }, clear);
+    else if (kind === 'author') author.mutate({ name, role: none, bio: none }, clear);
+    else tag.mutate({ name }, clear);
+  };
+  return (
+    <details className="mt-5">
+      <summary className="inline-flex min-h-6 cursor-pointer items-center font-500">
+        <Trans>Add a tag, a category or an author</Trans>
+      </summary>
+      <form
+        className="mt-3 grid items-end gap-4 md:grid-cols-[1fr_1fr_1fr_auto]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (right) add();
+        }}
+      >
+        <Select
+          label={t`What`}
+          value={kind}
+          options={[
+            { value: 'tag', label: t`Tag` },
+            { value: 'category', label: t`Category` },
+            { value: 'author', label: t`Author` },
+          ]}
+          onChange={setKind}
+        />
+        <TextField
+          label={t`Name in Vietnamese`}
+          maxLength={120}
+          value={name.vi}
+          onChange={({ target }) => setName({ ...name, vi: target.value })}
+        />
+        <TextField
+          label={t`Name in English`}
+          maxLength={120}
+          value={name.en}
+          onChange={({ target }) => setName({ ...name, en: target.value })}
+        />
+        <Button type="submit" look="ghost" busy={of.isPending} disabled={!right}>
+          <Trans>Add</Trans>
+        </Button>
+      </form>
+      <div className="mt-3">
+        <FailureCallout title={t`It was not added`} failure={failureOf(of.error)} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,252 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+
+import { Plan } from '#api/contract/accounts.ts';
+import { type AdminUser, userSorts } from '#api/contract/admin-users.ts';
+import { adminMutations, adminQueries } from '#api/queries/admin.queries.ts';
+import type { adminActMachine } from '#machines/admin-act/admin-act.machine.ts';
+import { planNames } from '#ui/messages/admin.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { EmptyState } from '#ui/patterns/empty-state.tsx';
+import { useErrorWords } from '#ui/patterns/error-words.ts';
+import { LoadMore } from '#ui/patterns/load-more.tsx';
+import { PageHead } from '#ui/patterns/page-head.tsx';
+import { showToast } from '#ui/patterns/toasts.tsx';
+import { useSettled } from '#ui/patterns/use-settled.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { Chip } from '#ui/primitives/chip.tsx';
+import { Select } from '#ui/primitives/select.tsx';
+import { TextField } from '#ui/primitives/text-field.tsx';
+
+import { ActDialog } from './act-dialog.tsx';
+import { type Column, ColumnChoice, DataTable } from './data-table.tsx';
+import { saveBlob } from './save-blob.ts';
+import { Amount, DayShown, Moment, Shown } from './shown.tsx';
+import { UserActs } from './user-acts.tsx';
+import { userFiltersOf, type UsersSearch } from './users-search.ts';
+
+type UsersPageProps = {
+  search: UsersSearch;
+  logic: typeof adminActMachine;
+  onSearch: (change: Partial<UsersSearch>) => void;
+};
+
+/** Every account: found, sorted, acted on, taken away as a table. */
+export function UsersPage({ search, logic, onSearch }: UsersPageProps) {
+  const { t } = useLingui();
+  const queries = useApi(adminQueries);
+  const acts = useActorRef(logic);
+  const q = useSettled(search.q, 300);
+  const users = useInfiniteQuery({
+    ...queries.users(userFiltersOf({ ...search, q })),
+    placeholderData: keepPreviousData,
+  });
+  const columns = useColumns(acts);
+  const { sort = 'created_at', order = 'desc', hidden = [] } = search;
+  return (
+    <main>
+      <PageHead title={t`Accounts`} description={t`Every account of the studio.`} />
+      <h1 className="mt-8 mb-6 text-[44px]">
+        <Trans>Accounts</Trans>
+      </h1>
+      <Filters search={search} onSearch={onSearch} />
+      <Shown query={users}>
+        {({ pages }) => {
+          const items = pages.flatMap((page) => page.items);
+          const total = pages[0]?.total ?? 0;
+          return (
+            <>
+              <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+                <p aria-live="polite" className="text-ink-2">
+                  <Plural value={total} one="# account" other="# accounts" />
+                </p>
+                <div className="flex flex-wrap gap-2.5">
+                  <ColumnChoice
+                    columns={columns}
+                    hidden={hidden}
+                    onHidden={(next) => onSearch({ hidden: next.length > 0 ? [...next] : undefined })}
+                  />
+                  <Export search={search} />
+                </div>
+              </div>
+              {items.length === 0 ? (
+                <EmptyState
+                  icon="i-lucide-user-search"
+                  title={<Trans>Nobody fits</Trans>}
+                  action={
+                    <Button
+                      look="ghost"
+                      onClick={() =>
+                        onSearch({ q: undefined, plan: undefined, verified: undefined, suspended: undefined })
+                      }
+                    >
+                      <Trans>Show everybody</Trans>
+                    </Button>
+                  }
+                />
+              ) : (
+                <DataTable
+                  caption={t`Accounts`}
+                  columns={columns}
+                  rows={items}
+                  rowId={({ id }) => id}
+                  hidden={hidden}
+                  sort={{ id: sort, desc: order === 'desc' }}
+                  onSort={({ id, desc }) => {
+                    const known = userSorts.find((each) => each === id);
+                    if (known) onSearch({ sort: known, order: desc ? 'desc' : 'asc' });
+                  }}
+                />
+              )}
+              <LoadMore
+                hasMore={users.hasNextPage}
+                isLoading={users.isFetchingNextPage}
+                onMore={() => void users.fetchNextPage()}
+              />
+            </>
+          );
+        }}
+      </Shown>
+      <ActDialog actor={acts} />
+    </main>
+  );
+}
+
+function Filters({ search, onSearch }: Pick<UsersPageProps, 'search' | 'onSearch'>) {
+  const { t, i18n } = useLingui();
+  const either = [
+    { value: 'all', label: t`All` },
+    { value: 'yes', label: t`Yes` },
+    { value: 'no', label: t`No` },
+  ] as const;
+  const pick = (value: 'all' | 'yes' | 'no') => (value === 'all' ? undefined : value);
+  return (
+    <div className="mb-6 grid gap-4 md:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+      <TextField
+        label={t`Name or address`}
+        type="search"
+        maxLength={100}
+        value={search.q ?? ''}
+        onChange={({ target }) => onSearch({ q: target.value || undefined })}
+      />
+      <Select
+        label={t`Plan`}
+        value={search.plan ?? 'all'}
+        options={[
+          { value: 'all', label: t`All plans` },
+          ...Plan.options.map((value) => ({ value, label: i18n._(planNames[value]) })),
+        ]}
+        onChange={(value) => onSearch({ plan: value === 'all' ? undefined : value })}
+      />
+      <Select
+        label={t`Verified`}
+        value={search.verified ?? 'all'}
+        options={either}
+        onChange={(value) => onSearch({ verified: pick(value) })}
+      />
+      <Select
+        label={t`Suspended`}
+        value={search.suspended ?? 'all'}
+        options={either}
+        onChange={(value) => onSearch({ suspended: pick(value) })}
+      />
+    </div>
+  );
+}
+
+function Export({ search }: { search: UsersSearch }) {
+  const { t } = useLingui();
+  const words = useErrorWords();
+  const mutations = useApi(adminMutations);
+  const { mutate, isPending } = useMutation(mutations.usersCsv());
+  return (
+    <Button
+      look="ghost"
+      size="small"
+      icon="i-lucide-download"
+      busy={isPending}
+      onClick={() =>
+        mutate(userFiltersOf(search), {
+          onSuccess: (blob) => saveBlob(blob, 'mot-users.csv'),
+          onError: (error) =>
+            showToast({ title: t`The table could not be made`, body: words(error), tone: 'problem' }),
+        })
+      }
+    >
+      <Trans>CSV</Trans>
+    </Button>
+  );
+}
+
+function useColumns(acts: Parameters<typeof UserActs>[0]['actor']): readonly Column<AdminUser>[] {
+  const { t, i18n } = useLingui();
+  return [
+    {
+      id: 'name',
+      header: t`Name`,
+      sortable: true,
+      fixed: true,
+      cell: ({ id, name, is_admin }) => (
+        <span className="grid gap-1">
+          <Link to="/admin/users/$id" params={{ id }} className="link font-500">
+            {name || t`(without a name)`}
+          </Link>
+          {is_admin && (
+            <span>
+              <Chip icon="i-lucide-shield-check">
+                <Trans>Administrator</Trans>
+              </Chip>
+            </span>
+          )}
+        </span>
+      ),
+    },
+    { id: 'email', header: t`Address`, sortable: true, cell: ({ email }) => email },
+    {
+      id: 'state',
+      header: t`State`,
+      cell: ({ email_verified, suspended_at }) =>
+        suspended_at !== null ? (
+          <Chip tone="problem">
+            <Trans>Suspended</Trans>
+          </Chip>
+        ) : email_verified ? (
+          <Chip tone="done">
+            <Trans>Verified</Trans>
+          </Chip>
+        ) : (
+          <Chip>
+            <Trans>Not verified</Trans>
+          </Chip>
+        ),
+    },
+    { id: 'plan', header: t`Plan`, cell: ({ plan }) => i18n._(planNames[plan]) },
+    { id: 'credits', header: t`Credits`, number: true, cell: ({ credits }) => <Amount value={credits} /> },
+    {
+      id: 'generations',
+      header: t`Generations`,
+      number: true,
+      sortable: true,
+      cell: ({ generations }) => <Amount value={generations} />,
+    },
+    {
+      id: 'created_at',
+      header: t`Opened`,
+      sortable: true,
+      cell: ({ created_at }) => <Moment at={created_at} />,
+    },
+    {
+      id: 'last_active_on',
+      header: t`Last used`,
+      cell: ({ last_active_on }) => <DayShown day={last_active_on} />,
+    },
+    {
+      id: 'acts',
+      header: t`Actions`,
+      fixed: true,
+      cell: (user) => <UserActs user={user} actor={acts} />,
+    },
+  ];
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+
+import { Plan } from '#api/contract/accounts.ts';
+import { userSorts } from '#api/contract/admin-users.ts';
+import type { UserFilters } from '#api/queries/admin.queries.ts';
+
+const flag = v.fallback(v.optional(v.picklist(['yes', 'no'])), undefined);
+
+/** Which accounts are shown, in which order and with what of them, as it stands in the address. */
+export const UsersSearch = v.object({
+  q: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefined),
+  plan: v.fallback(v.optional(Plan), undefined),
+  verified: flag,
+  suspended: flag,
+  sort: v.fallback(v.optional(v.picklist(userSorts)), undefined),
+  order: v.fallback(v.optional(v.picklist(['asc', 'desc'])), undefined),
+  hidden: v.fallback(v.optional(v.array(v.string())), undefined),
+});
+export type UsersSearch = v.InferOutput<typeof UsersSearch>;
+
+const asFlag = (answer: 'yes' | 'no') => (answer === 'yes' ? 'true' : 'false');
+
+export const userFiltersOf = ({ q, plan, verified, suspended, sort, order }: UsersSearch): UserFilters => ({
+  ...(q && { q }),
+  ...(plan && { plan }),
+  ...(verified && { is_verified: asFlag(verified) }),
+  ...(suspended && { is_suspended: asFlag(suspended) }),
+  ...(sort && { sort }),
+  ...(order && { order }),
+});
