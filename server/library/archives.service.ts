@@ -12,7 +12,7 @@ import type { Platform } from '#server/platform/platform.ts';
 
 import { type AssetRow, usableAssets } from './assets.service.ts';
 import { archives } from './assets.tables.ts';
-import { attachment, exportedType, exportOf, fileHeaders, filenameOf } from './content.service.ts';
+import { attachment, exportOf, fileHeaders, filenameOf } from './content.service.ts';
 import type { ExportOptions } from './exports.ts';
 import { archiveLinkTo, checkArchiveLink } from './links.ts';
 
@@ -91,7 +91,7 @@ async function zipOf(
   zip.on('error', (error) => output.destroy(error));
   const taken = new Set<string>();
   for (const row of pictures) {
-    const name = uniqueName(await filenameOf(platform, row, exportedType(row, options)), taken);
+    const name = uniqueName(await filenameOf(platform, row, options), taken);
     zip.addReadStreamLazy(name, { mtime: row.createdAt, compress: false }, (opened) => {
       exportOf(platform, row, options).then(
         ({ bytes }) => opened(null, Readable.from([bytes])),

@@ -1,5 +1,6 @@
 import { accountById } from '#server/accounts/accounts.service.ts';
 import { planOf } from '#server/plans/plans.service.ts';
+import { fittedSize } from '#api/contract/assets.ts';
 import type { RequestInfo } from '#server/platform/http/call.ts';
 import { bodyOf } from '#server/platform/http/stream.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -39,7 +40,7 @@ async function exportedFile(platform: Platform, row: AssetRow, options: ExportOp
       ...fileHeaders,
       'content-type': file.contentType,
       'content-length': String(file.bytes.length),
-      'content-disposition': attachment(await filenameOf(platform, row, file.contentType)),
+      'content-disposition': attachment(await filenameOf(platform, row, options)),
       'cache-control': 'private, no-store',
     },
   });
@@ -124,7 +125,7 @@ export async function makeDownloadLink(
   const row = await findUsable(platform.db, userId, id);
   return {
     url: downloadLinkTo(platform, id, options),
-    filename: await filenameOf(platform, row, exportedType(row, options)),
+    filename: await filenameOf(platform, row, options),
     watermarked:
       (row.kind === 'image' || isAnimation(row, options) || row.markedKey !== null) &&
       (await isMarked(platform, row)),
@@ -135,14 +136,27 @@ const isAnimation = ({ animationKey }: AssetRow, { format }: ExportOptions): boo
   format === 'webp' && animationKey !== null;
 
 /** What a download comes as. */
-export const exportedType = (row: AssetRow, options: ExportOptions): string =>
+const exportedType = (row: AssetRow, options: ExportOptions): string =>
   options.format && (row.kind === 'image' || isAnimation(row, options))
     ? `image/${options.format}`
     : row.contentType;
 
-export async function filenameOf(platform: Platform, row: AssetRow, contentType: string): Promise<string> {
+/** Files of one picture are told apart by their pixels and by that they are small files. */
+export async function filenameOf(
+  platform: Platform,
+  row: AssetRow,
+  options: Pick<ExportOptions, 'size' | 'quality' | 'format'>,
+): Promise<string> {
+  const contentType = exportedType(row, options);
   const ending = contentType === 'image/jpeg' ? 'jpg' : contentType.split('/')[1];
-  return `${await savedAs(platform, row)}.${ending}`;
+  const { width, height } = fittedSize(row, options.size);
+  const isSized = row.kind === 'image' && options.size !== 'original';
+  const parts = [
+    await savedAs(platform, row),
+    isSized && `${width}x${height}`,
+    row.kind === 'image' && options.quality === 'low' && 'low',
+  ];
+  return `${parts.filter(Boolean).join('-')}.${ending}`;
 }
 
 /** What a person named goes out under that name, what the studio named under one in letters that any system takes. */

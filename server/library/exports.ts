@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import sharp, { type Sharp } from 'sharp';
 
+import { fittedSize } from '#api/contract/assets.ts';
 import { resource } from '#server/platform/resources.ts';
 
 import { inTurn } from './pictures.ts';
@@ -12,13 +13,6 @@ export type ExportOptions = {
   format: 'jpeg' | 'png' | 'webp' | undefined;
 };
 
-const frames = {
-  large: { width: 1920, height: 1080 },
-  medium: { width: 1280, height: 720 },
-  small: { width: 800, height: 600 },
-  thumbnail: { width: 512, height: 512 },
-} as const;
-
 /** A picture at a size, in a format, with the mark of the free plan burnt in when `mark` says so. */
 export const exportPicture = (
   bytes: Uint8Array,
@@ -27,9 +21,7 @@ export const exportPicture = (
   mark: boolean,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string }> =>
   inTurn(async () => {
-    const frame = size === 'original' ? kept : frames[size];
-    const scale = Math.min(1, frame.width / kept.width, frame.height / kept.height);
-    const fitted = { width: Math.round(kept.width * scale), height: Math.round(kept.height * scale) };
+    const fitted = fittedSize(kept, size);
     // Of a result the packet that says how it was made goes with it; what was uploaded has none.
     const picture = sharp(bytes)
       .keepXmp()

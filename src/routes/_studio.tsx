@@ -1,9 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
+import { useState } from 'react';
 import { waitFor } from 'xstate';
 
 import { selectIsSettled, selectIsSignedIn } from '#machines/session/session.selectors.ts';
+import { downloadLogic } from '#src/logic/download.logic.ts';
 import { SignInWindow } from '#ui/auth-modal/sign-in-window.tsx';
+import { DownloadLogicProvider } from '#ui/download-options/download-logic.ts';
 import { ApiProvider } from '#ui/patterns/api-context.ts';
 import { StudioLayout } from '#ui/studio/studio-layout.tsx';
 
@@ -24,6 +27,7 @@ export const Route = createFileRoute('/_studio')({
 
 function Studio() {
   const { app } = Route.useRouteContext();
+  const [download] = useState(() => downloadLogic(app.client));
   const isOpen = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.guests || staticData.admins),
   });
@@ -31,7 +35,9 @@ function Studio() {
     <QueryClientProvider client={app.queryClient}>
       <ApiProvider value={app}>
         <StudioLayout app={app} isOpen={isOpen}>
-          <Outlet />
+          <DownloadLogicProvider value={download}>
+            <Outlet />
+          </DownloadLogicProvider>
         </StudioLayout>
         <SignInWindow signIn={app.signIn} />
       </ApiProvider>

@@ -13,7 +13,7 @@ for (const locale of locales) {
     const { email, password, token } = await member(request);
     await madeTryOn(request, token);
     await page.goto('/history');
-    const dialog = page.getByRole('dialog');
+    const dialog = page.getByRole('dialog').first();
     await dialog.getByLabel(say.email, { exact: true }).fill(email);
     await dialog.getByLabel(say.password, { exact: true }).fill(password);
     await dialog.getByRole('button', { name: say.signIn, exact: true }).click();
@@ -33,12 +33,16 @@ for (const locale of locales) {
     await expect(dialog.getByRole('heading', { name: say.tryOn })).toBeVisible();
     await expect(page).toHaveURL(/\/history\?item=/);
     expect(await violations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: say.download }).click();
+    await dialog.getByRole('button', { name: say.download, exact: true }).click();
+    const options = page.getByRole('dialog', { name: say.download, exact: true });
+    await options.getByText('PNG', { exact: true }).click();
+    expect(await violations(page)).toEqual([]);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      dialog.getByRole('button', { name: say.original }).first().click(),
+      options.getByRole('button', { name: say.download, exact: true }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/\.png$/);
+    await expect(options).toHaveCount(0);
 
     await dialog.getByRole('button', { name: say.remove, exact: true }).click();
     await expect(page.getByRole('heading', { name: say.nothingYet })).toBeVisible();

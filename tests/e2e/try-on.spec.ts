@@ -33,10 +33,12 @@ test('a shop owner makes a picture of her two photos, downloads it, keeps it and
   await expect(page.getByRole('status').getByRole('button', { name: say.close, exact: true })).toBeVisible();
   await expect(page.getByText(say.credits(4), { exact: true }).first()).toBeVisible();
 
-  await page.getByRole('main').getByRole('button', { name: say.download }).click();
+  await page.getByRole('main').getByRole('button', { name: say.download, exact: true }).click();
+  const options = page.getByRole('dialog', { name: say.download, exact: true });
+  await options.getByText('PNG', { exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: say.original }).first().click(),
+    options.getByRole('button', { name: say.download, exact: true }).click(),
   ]);
   await expect(page.getByText(say.markNoted)).toBeVisible();
   const { format, width, height } = await sharp(await readFile(await download.path())).metadata();
@@ -88,9 +90,11 @@ test('the whole way is gone by keyboard, and the focus is seen at every step of 
   await expect(page.getByRole('slider', { name: say.compare })).toHaveValue('0');
   await tabTo(page, say.download);
   await page.keyboard.press('Enter');
-  await tabTo(page, say.original);
+  await expect(page.getByRole('dialog', { name: say.download, exact: true })).toBeVisible();
+  // In a form, Enter on a choice sends it.
+  await page.keyboard.press('Tab');
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
-  expect(download.suggestedFilename()).toMatch(/\.png$/);
+  expect(download.suggestedFilename()).toMatch(/\.jpg$/);
   await expect(page.getByRole('button', { name: say.download })).toBeFocused();
   await tabTo(page, say.save);
   await page.keyboard.press('Enter');

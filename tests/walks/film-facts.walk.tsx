@@ -5,10 +5,7 @@ import { render } from 'vitest-browser-react';
 import type { Generation } from '#api/contract/generation.ts';
 import { askedPicture, jobId } from '#machines/_wizard/fixtures.ts';
 import { HistoryFacts } from '#ui/history/history-facts.tsx';
-import { Download } from '#ui/patterns/download.tsx';
 
-import { press } from './hands.ts';
-import { scriptedStudio } from './scripted-studio.ts';
 import { Stage } from './stage.tsx';
 
 const film = { ...askedPicture, kind: 'video' as const, width: 720, height: 1280, duration_ms: 6000 };
@@ -50,26 +47,4 @@ test('a film that came out otherwise than it was asked for says both', async () 
   await expect.element(page.getByText('with sound (asked for: without sound)')).toBeVisible();
   await expect.element(page.getByText('Veo 3.1 (asked for: Veo 2)')).toBeVisible();
   await expect.element(page.getByText('an end that joins the beginning')).toBeVisible();
-});
-
-test('an animated picture is offered of a film that has one, and of no other', async () => {
-  const { client } = scriptedStudio([askedPicture, askedPicture]);
-  const offered = async (animated: boolean) => {
-    const shown = await render(
-      <Stage client={client}>
-        <Download picture={{ ...film, animated }} onFailure={() => {}} />
-      </Stage>,
-    );
-    await press('Download');
-    const names = page
-      .getByRole('button', { name: /\.(mp4|webp)$/ })
-      .elements()
-      .map((button) => button.textContent);
-    await shown.unmount();
-    return names;
-  };
-  expect([await offered(true), await offered(false)]).toEqual([
-    ['Video.mp4', 'Animated picture.webp'],
-    ['Video.mp4'],
-  ]);
 });

@@ -4,18 +4,13 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { Generation } from '#api/contract/generation.ts';
-import { askedPicture } from '#machines/_wizard/fixtures.ts';
 import type { historySelectionMachine } from '#machines/history-selection/history-selection.machine.ts';
 import {
   historySelectionModel,
   items,
   toThird,
 } from '#machines/history-selection/history-selection.model.ts';
-import {
-  selectCanPack,
-  selectChosen,
-  selectFailure,
-} from '#machines/history-selection/history-selection.selectors.ts';
+import { selectChosen, selectFailure } from '#machines/history-selection/history-selection.selectors.ts';
 import { HistoryCard } from '#ui/history/history-card.tsx';
 import { type SelectionRef, SelectionBar } from '#ui/history/selection-bar.tsx';
 import '#ui/history/history.css';
@@ -35,7 +30,7 @@ const generations: Generation[] = items.map(({ id, result }, index) => ({
   seed: 1,
   params: {},
   inputs: [],
-  ...(result !== null && { result: { ...askedPicture, id: result } }),
+  ...(result !== null && { result }),
   notes: [],
   created_at: `2026-01-05T0${index}:00:00.000Z`,
 }));
@@ -78,14 +73,12 @@ const gestures = {
     await press('Restore');
     await press('place');
   },
-  'archive.requested': () => press('Download as zip'),
 } satisfies Gestures<typeof historySelectionMachine>;
 
 describeWalk({
   model: historySelectionModel,
   screen: (actor) => <Screen actor={actor} />,
   gestures,
-  offers: ({ type }, snapshot) => type !== 'archive.requested' || selectCanPack(snapshot),
   sees: async (snapshot) => {
     const chosen = selectChosen(snapshot);
     for (const [index, { id }] of items.entries()) {

@@ -1,13 +1,10 @@
 import { fromPromise } from 'xstate';
 
 import type { Client } from '#api/client.ts';
-import { assetOps } from '#api/contract/assets.ts';
 import { libraryOps } from '#api/contract/library.ts';
 import type {
   BinAnswer,
   IdsInput,
-  PackAnswer,
-  PackInput,
   RestoreAnswer,
 } from '#machines/history-selection/history-selection.types.ts';
 
@@ -27,11 +24,5 @@ export const historyActors = ({ client: { call }, onHistoryChanged }: HistoryDep
     if (!answer.ok) return { outcome: 'refused', failure: answer.failure };
     onHistoryChanged();
     return { outcome: 'restored', ids: answer.answer.restored };
-  }),
-  packArchive: fromPromise<PackAnswer, PackInput>(async ({ input: { assets, options }, signal }) => {
-    const answer = await call(assetOps.archiveLink, { body: { assets: [...assets], ...options }, signal });
-    if (!answer.ok) return { outcome: 'refused', failure: answer.failure };
-    const { url, filename } = answer.answer;
-    return { outcome: 'packed', url, filename };
   }),
 });

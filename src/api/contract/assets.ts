@@ -66,7 +66,25 @@ export const Sample = v.object({
 });
 export type Sample = v.InferOutput<typeof Sample>;
 
-/** Download presets, by the longest fitting frame: 1920×1080, 1280×720, 800×600. */
+/** What a download is fitted into, its long side along that of the picture. */
+export const downloadFrames = {
+  large: { long: 1920, short: 1080 },
+  medium: { long: 1280, short: 720 },
+  small: { long: 800, short: 600 },
+  thumbnail: { long: 512, short: 512 },
+} as const;
+
+type Size = { width: number; height: number };
+
+/** The pixels of a picture that is taken at a size: it is made smaller, never larger. */
+export function fittedSize({ width, height }: Size, size: DownloadSize): Size {
+  if (size === 'original') return { width, height };
+  const { long, short } = downloadFrames[size];
+  const scale = Math.min(1, long / Math.max(width, height), short / Math.min(width, height));
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+/** Download presets: 1920×1080, 1280×720, 800×600, turned with the picture. */
 export const DownloadSize = v.picklist(['original', 'large', 'medium', 'small', 'thumbnail']);
 export type DownloadSize = v.InferOutput<typeof DownloadSize>;
 

@@ -12,8 +12,6 @@ import type {
   HistorySelectionEvent,
   HistorySelectionNews,
   IdsInput,
-  PackAnswer,
-  PackInput,
   Refused,
   RestoreAnswer,
 } from './history-selection.types.ts';
@@ -26,26 +24,22 @@ type Context = {
 };
 
 const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
-type Answer = BinAnswer | RestoreAnswer | PackAnswer;
+type Answer = BinAnswer | RestoreAnswer;
 const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 
 const has = (chosen: readonly Chosen[], { id }: Chosen): boolean => chosen.some((one) => one.id === id);
 const idsOf = (chosen: readonly Chosen[]): string[] => chosen.map(({ id }) => id);
-const resultsOf = (chosen: readonly Chosen[]): string[] =>
-  chosen.flatMap(({ result }) => (result === null ? [] : [result]));
-
 const historySelection = setup({
   types: {
     context: {} as Context,
     events: {} as HistorySelectionEvent,
     emitted: {} as HistorySelectionNews,
     tags: {} as 'busy',
-    children: {} as { bin: 'binGenerations'; restore: 'restoreGenerations'; pack: 'packArchive' },
+    children: {} as { bin: 'binGenerations'; restore: 'restoreGenerations' },
   },
   actors: {
     binGenerations: fromPromise<BinAnswer, IdsInput>(notProvided('binGenerations')),
     restoreGenerations: fromPromise<RestoreAnswer, IdsInput>(notProvided('restoreGenerations')),
-    packArchive: fromPromise<PackAnswer, PackInput>(notProvided('packArchive')),
   },
   actions: {
     toggle: assign(({ context: { chosen }, event }) => {
@@ -84,16 +78,11 @@ const historySelection = setup({
       const { ids } = carriedOut(answer);
       return { type: 'selection.restored', ids } as const;
     }),
-    announcePacked: emit((_, { answer }: { answer: PackAnswer }) => {
-      const { url, filename } = carriedOut(answer);
-      return { type: 'archive.packed', url, filename } as const;
-    }),
   },
   guards: {
     isLastOne: ({ context: { chosen }, event }) =>
       event.type === 'item.toggled' && chosen.length === 1 && has(chosen, event.item),
     hasItems: ({ event }) => event.type === 'range.extended' && event.items.length > 0,
-    hasResults: ({ context }) => resultsOf(context.chosen).length > 0,
     isRefused: (_, { answer }: { answer: Answer }) => isRefused(answer),
   },
 });
@@ -125,7 +114,7 @@ const onError = (act: FailedAct) =>
   }) as const;
 
 /**
- * Several generations of the history, chosen to be deleted, restored or taken home together. Guarantees that a refused act
+ * Several generations of the history, chosen to be deleted or restored together, or to be taken home. Guarantees that a refused act
  * keeps the choice, and that nothing can be chosen anew while an act is under way.
  */
 export const historySelectionMachine = historySelection.createMachine({
@@ -148,7 +137,6 @@ export const historySelectionMachine = historySelection.createMachine({
         'selection.cleared': 'empty',
         'bin.requested': { target: 'binning', actions: 'forgetFailure' },
         'restore.requested': { target: 'restoring', actions: 'forgetFailure' },
-        'archive.requested': { guard: 'hasResults', target: 'packing', actions: 'forgetFailure' },
       },
     },
     binning: {
@@ -175,23 +163,6 @@ export const historySelectionMachine = historySelection.createMachine({
           { target: 'empty', actions: { type: 'announceRestored', params: answered } },
         ],
         onError: onError('restore'),
-      },
-    },
-    packing: {
-      tags: 'busy',
-      invoke: {
-        id: 'pack',
-        src: 'packArchive',
-        input: ({ context, event }) => {
-          assertEvent(event, 'archive.requested');
-          return { assets: resultsOf(context.chosen), options: event.options };
-        },
-        onDone: [
-          onRefusal('archive'),
-          // What was taken home may still be deleted: the choice stays.
-          { target: 'choosing', actions: { type: 'announcePacked', params: answered } },
-        ],
-        onError: onError('archive'),
       },
     },
   },

@@ -1,8 +1,9 @@
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import { done, failed, modelOf } from '../_kit/model.ts';
+import { askedPicture } from '../_wizard/fixtures.ts';
 import { historySelectionMachine } from './history-selection.machine.ts';
-import type { BinAnswer, Chosen, PackAnswer, RestoreAnswer } from './history-selection.types.ts';
+import type { BinAnswer, Chosen, RestoreAnswer } from './history-selection.types.ts';
 
 const refused = {
   outcome: 'refused',
@@ -12,7 +13,7 @@ const refused = {
 /** Three results and, last, a generation of which nothing came. */
 export const items = ['a', 'b', 'c', 'd'].map((letter) => ({
   id: `01940000-0000-7000-8000-00000000000${letter}`,
-  result: letter === 'd' ? null : `01940000-0000-7000-8000-0000000000f${letter}`,
+  result: letter === 'd' ? null : askedPicture,
 })) as [Chosen, Chosen, Chosen, Chosen];
 
 const [first, second, third, withoutResult] = items;
@@ -21,11 +22,6 @@ export const toThird = { type: 'range.extended', items: [first, second, third] }
 const cleared = { type: 'selection.cleared' } as const;
 const binRequested = { type: 'bin.requested' } as const;
 const restoreRequested = { type: 'restore.requested' } as const;
-const archiveRequested = {
-  type: 'archive.requested',
-  options: { size: 'original', quality: 'high' },
-} as const;
-
 export const selectionAnswers = {
   bin: {
     binned: { outcome: 'binned', ids: [first.id], underWay: [] },
@@ -35,10 +31,6 @@ export const selectionAnswers = {
     string,
     RestoreAnswer
   >,
-  pack: {
-    packed: { outcome: 'packed', url: '/archive', filename: 'mot-2026-01-05-3.zip' },
-    refused,
-  } satisfies Record<string, PackAnswer>,
 } as const;
 
 export const historySelectionModel = modelOf({
@@ -50,16 +42,14 @@ export const historySelectionModel = modelOf({
     'selection.cleared': [cleared],
     'bin.requested': [binRequested],
     'restore.requested': [restoreRequested],
-    'archive.requested': [archiveRequested],
   },
   outputs: {
     bin: Object.values(selectionAnswers.bin),
     restore: Object.values(selectionAnswers.restore),
-    pack: Object.values(selectionAnswers.pack),
   },
-  leaves: ['empty', 'choosing', 'binning', 'restoring', 'packing'],
+  leaves: ['empty', 'choosing', 'binning', 'restoring'],
   key: ({ value, context: { chosen } }) => [value, chosen.map(({ id }) => id).toSorted()],
-  budget: 29,
+  budget: 22,
   journeys: [
     {
       name: 'the choice is given up one by one',
@@ -82,18 +72,8 @@ export const historySelectionModel = modelOf({
       ends: 'empty',
     },
     {
-      name: 'what was taken home stays chosen',
-      events: [toThird, archiveRequested, done('pack', selectionAnswers.pack.packed)],
-      ends: 'choosing',
-    },
-    {
-      name: 'of what has no result nothing is taken home',
-      events: [toggled(withoutResult), archiveRequested],
-      ends: 'choosing',
-    },
-    {
       name: 'a call that breaks keeps the choice',
-      events: [toggled(first), archiveRequested, failed('pack')],
+      events: [toggled(first), binRequested, failed('bin')],
       ends: 'choosing',
     },
   ],

@@ -7,7 +7,4 @@ type Snapshot = SnapshotFrom<typeof historySelectionMachine>;
 export const selectChosen = (snapshot: Snapshot) => snapshot.context.chosen;
 export const selectAnchor = (snapshot: Snapshot) => snapshot.context.anchor;
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-export const selectIsPacking = (snapshot: Snapshot) => snapshot.matches('packing');
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
-export const selectCanPack = (snapshot: Snapshot) =>
-  snapshot.context.chosen.some(({ result }) => result !== null);

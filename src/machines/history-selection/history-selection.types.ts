@@ -1,18 +1,16 @@
-import type { DownloadOptions } from '#api/contract/assets.ts';
+import type { Asset } from '#api/contract/assets.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import type { FailureLogged } from '../_kit/news.ts';
 
 /** A generation that can be chosen, and its result where there is one to take home. */
-export type Chosen = { id: string; result: string | null };
+export type Chosen = { id: string; result: Asset | null };
 
 export type Refused = { outcome: 'refused'; failure: CallFailure };
 export type BinAnswer = { outcome: 'binned'; ids: readonly string[]; underWay: readonly string[] } | Refused;
 export type RestoreAnswer = { outcome: 'restored'; ids: readonly string[] } | Refused;
-export type PackAnswer = { outcome: 'packed'; url: string; filename: string } | Refused;
 
 export type IdsInput = { ids: readonly string[] };
-export type PackInput = { assets: readonly string[]; options: DownloadOptions };
 
 export type HistorySelectionEvent =
   | { type: 'item.toggled'; item: Chosen }
@@ -20,15 +18,13 @@ export type HistorySelectionEvent =
   | { type: 'range.extended'; items: readonly Chosen[] }
   | { type: 'selection.cleared' }
   | { type: 'bin.requested' }
-  | { type: 'restore.requested' }
-  | { type: 'archive.requested'; options: DownloadOptions };
+  | { type: 'restore.requested' };
 
 export type HistorySelectionNews =
   | FailureLogged<CallFailure>
   | { type: 'selection.binned'; ids: readonly string[]; underWay: readonly string[] }
-  | { type: 'selection.restored'; ids: readonly string[] }
-  | { type: 'archive.packed'; url: string; filename: string };
+  | { type: 'selection.restored'; ids: readonly string[] };
 
 /** What was tried in vain. */
-export type FailedAct = 'bin' | 'restore' | 'archive';
+export type FailedAct = 'bin' | 'restore';
 export type ActFailure = { act: FailedAct; failure: CallFailure };

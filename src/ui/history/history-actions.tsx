@@ -9,7 +9,7 @@ import { libraryMutations } from '#api/queries/library.queries.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useDeletedToast } from '#ui/patterns/deleted-toast.ts';
-import { Download } from '#ui/patterns/download.tsx';
+import { Download } from '#ui/download-options/download.tsx';
 import { GoOnWith } from '#ui/patterns/go-on-with.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { isUnderWay } from '#ui/patterns/under-way.ts';
@@ -26,7 +26,6 @@ type ActionProps = {
 };
 
 export function HistoryActions({ generation, onClose, onOpen }: HistoryActionsProps) {
-  const { i18n } = useLingui();
   const [failure, setFailure] = useState<Failure | null>(null);
   const { id, feature, result } = generation;
   return (
@@ -36,13 +35,7 @@ export function HistoryActions({ generation, onClose, onOpen }: HistoryActionsPr
           <Cancel id={id} onFailure={setFailure} />
         ) : (
           <>
-            {result && (
-              <Download
-                picture={result}
-                onSaved={() => setFailure(null)}
-                onFailure={(error) => setFailure({ title: i18n._(notices.downloadFailed.title), error })}
-              />
-            )}
+            {result && <Download pictures={[result]} />}
             <GoOnWith generation={generation} />
             {feature === 'body-generator' && (
               <Link to="/body-generator" search={{ generation: id }} className={buttonClass('ghost')}>

@@ -11,7 +11,6 @@ import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useDeletedToast } from '#ui/patterns/deleted-toast.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
-import { saveFile } from '#ui/patterns/save-file.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { late, useLate } from '#ui/patterns/use-late.ts';
 import { Button } from '#ui/primitives/button.tsx';
@@ -57,7 +56,7 @@ export function HistoryPage({ search, logic, onSearch }: HistoryPageProps) {
 }
 
 function Choosing({ search, logic, onSearch }: HistoryPageProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const selection = useActorRef(logic.selection);
   const mutations = useApi(libraryMutations);
   const restore = useMutation(mutations.restoreHistory());
@@ -74,15 +73,10 @@ function Choosing({ search, logic, onSearch }: HistoryPageProps) {
   const restored = useEffectEvent((count: number) =>
     showToast({ title: <Plural value={count} one="# restored" other="# restored" />, tone: 'done' }),
   );
-  const packed = useEffectEvent((url: string, filename: string) => {
-    saveFile(url, filename);
-    showToast({ title: i18n._(notices.downloadComplete.title), body: filename, tone: 'done' });
-  });
   useEffect(() => {
     const subscriptions = [
       selection.on('selection.binned', ({ ids, underWay }) => binned(ids, underWay.length)),
       selection.on('selection.restored', ({ ids }) => restored(ids.length)),
-      selection.on('archive.packed', ({ url, filename }) => packed(url, filename)),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();

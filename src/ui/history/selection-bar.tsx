@@ -4,15 +4,13 @@ import type { ActorRefFrom } from 'xstate';
 
 import type { historySelectionMachine } from '#machines/history-selection/history-selection.machine.ts';
 import {
-  selectCanPack,
   selectChosen,
   selectFailure,
   selectIsBusy,
-  selectIsPacking,
 } from '#machines/history-selection/history-selection.selectors.ts';
 import type { FailedAct } from '#machines/history-selection/history-selection.types.ts';
 import { errorText } from '#ui/messages/errors.ts';
-import { notices } from '#ui/messages/notices.ts';
+import { Download } from '#ui/download-options/download.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 
 export type SelectionRef = ActorRefFrom<typeof historySelectionMachine>;
@@ -20,10 +18,10 @@ export type SelectionRef = ActorRefFrom<typeof historySelectionMachine>;
 /** What can be done with everything that is chosen, at the lower edge of the window while there is any. */
 export function SelectionBar({ actor, isBin }: { actor: SelectionRef; isBin: boolean }) {
   const { t } = useLingui();
-  const count = useSelector(actor, selectChosen).length;
+  const chosen = useSelector(actor, selectChosen);
+  const count = chosen.length;
+  const results = chosen.flatMap(({ result }) => (result === null ? [] : [result]));
   const isBusy = useSelector(actor, selectIsBusy);
-  const isPacking = useSelector(actor, selectIsPacking);
-  const canPack = useSelector(actor, selectCanPack);
   return (
     <section className="selection-bar" aria-label={t`What is chosen`} hidden={count === 0}>
       <p aria-live="polite" className="font-500">
@@ -42,24 +40,11 @@ export function SelectionBar({ actor, isBin }: { actor: SelectionRef; isBin: boo
           </Button>
         ) : (
           <>
-            <Button
-              look="dark"
-              icon="i-lucide-download"
-              busy={isPacking}
-              disabled={!canPack}
-              onClick={() =>
-                actor.send({
-                  type: 'archive.requested',
-                  options: { size: 'original', quality: 'high' },
-                })
-              }
-            >
-              <Trans>Download as zip</Trans>
-            </Button>
+            {results.length > 0 && <Download look="dark" pictures={results} />}
             <Button
               look="ghost"
               icon="i-lucide-trash-2"
-              busy={isBusy && !isPacking}
+              busy={isBusy}
               onClick={() => actor.send({ type: 'bin.requested' })}
             >
               <Trans>Delete</Trans>
@@ -81,7 +66,6 @@ function SelectionFailure({ actor }: { actor: SelectionRef }) {
   const titles: Record<FailedAct, string> = {
     bin: t`It could not be deleted`,
     restore: t`It could not be brought back`,
-    archive: i18n._(notices.downloadFailed.title),
   };
   return (
     <p role="alert" className="text-sm text-lacquer">

@@ -10,7 +10,7 @@ import type { Cancellation } from '#machines/generation/generation.types.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { BeforeAfter } from '#ui/patterns/before-after.tsx';
-import { Download } from '#ui/patterns/download.tsx';
+import { Download } from '#ui/download-options/download.tsx';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { useFilmFacts } from '#ui/patterns/film-facts.ts';
 import { FilmPlayer } from '#ui/patterns/film-player.tsx';
@@ -18,7 +18,6 @@ import { GoOnWith } from '#ui/patterns/go-on-with.tsx';
 import { NoteList } from '#ui/patterns/note-list.tsx';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
 import { pictureRatio } from '#ui/patterns/picture-ratio.ts';
-import { showToast } from '#ui/patterns/toasts.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Callout } from '#ui/primitives/callout.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
@@ -149,25 +148,13 @@ function FilmFacts({ generation }: { generation: Generation }) {
 
 type ActionsProps = Pick<ResultProps, 'save' | 'children'> & { picture: Asset };
 
-function Actions({ picture, save, children }: ActionsProps) {
-  const { i18n } = useLingui();
-  return (
-    <div className="flex flex-wrap gap-2.5">
-      <Download
-        picture={picture}
-        onFailure={() =>
-          showToast({
-            title: i18n._(notices.downloadFailed.title),
-            body: i18n._(notices.downloadFailed.body),
-            tone: 'problem',
-          })
-        }
-      />
-      {save}
-      {children}
-    </div>
-  );
-}
+const Actions = ({ picture, save, children }: ActionsProps) => (
+  <div className="flex flex-wrap gap-2.5">
+    <Download pictures={[picture]} />
+    {save}
+    {children}
+  </div>
+);
 
 type SaveToLibraryProps = { keeping: ResultKeeping; onSave: () => void };
 

@@ -1,0 +1,7 @@
+import { downloadActors } from '#api/actors/download.actors.ts';
+import type { Client } from '#api/client.ts';
+import { downloadOptionsMachine } from '#machines/download-options/download-options.machine.ts';
+
+/** The chart of the download dialog with its real actor: any page of the studio may open one. */
+export const downloadLogic = (client: Client) =>
+  downloadOptionsMachine.provide({ actors: downloadActors(client) });

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+
+import { describeModel } from '../_kit/model-suite.ts';
+import { withInertActors } from '../_kit/model.ts';
+import { downloadOptionsMachine } from './download-options.machine.ts';
+import { downloadOptionsModel, film, portrait } from './download-options.model.ts';
+import { selectChoice, selectFormats } from './download-options.selectors.ts';
+
+describeModel(downloadOptionsModel);
+
+const dialogOf = (...pictures: [typeof film, ...(typeof film)[]]) =>
+  createActor(withInertActors(downloadOptionsMachine), { input: { pictures } }).start();
+
+test('a picture is no film: that format is not taken', () => {
+  const actor = dialogOf(portrait);
+  actor.send({ type: 'format.chosen', format: 'mp4' });
+  expect(selectChoice(actor.getSnapshot()).format).toBe('jpeg');
+});
+
+test.each([
+  ['a film with an animated picture', [film], ['mp4', 'webp']],
+  ['a film without one', [{ ...film, animated: false }], ['mp4']],
+  ['a film and a picture', [film, portrait], ['jpeg', 'png', 'webp']],
+] as const)('%s comes as it can', (_, [first, ...others], formats) => {
+  expect(selectFormats(dialogOf(first, ...others).getSnapshot())).toEqual(formats);
+});

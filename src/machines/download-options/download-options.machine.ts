@@ -1,0 +1,133 @@
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+
+import type { DownloadOptions } from '#api/contract/assets.ts';
+import type { CallFailure } from '#api/contract/problem.ts';
+
+import { known } from '../_kit/known.ts';
+import { notProvided } from '../_kit/not-provided.ts';
+import type {
+  Downloadable,
+  DownloadChoice,
+  DownloadFormat,
+  DownloadInput,
+  DownloadOptionsEvent,
+  DownloadOptionsNews,
+  PrepareAnswer,
+  PrepareInput,
+} from './download-options.types.ts';
+
+type Context = { pictures: readonly Downloadable[]; choice: DownloadChoice; failure: CallFailure | null };
+
+const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
+const answered = ({ event }: { event: { output: PrepareAnswer } }) => ({ answer: event.output });
+
+/** What a download may come as: films as films, pictures as pictures; where both are chosen, each in its own way. */
+export function formatsOf(pictures: readonly Downloadable[]): readonly [DownloadFormat, ...DownloadFormat[]] {
+  if (pictures.some(({ kind }) => kind === 'image')) return ['jpeg', 'png', 'webp'];
+  return pictures.every(({ animated }) => animated === true) ? ['mp4', 'webp'] : ['mp4'];
+}
+
+/** Films go out at their own size. */
+export const canBeSized = (pictures: readonly Downloadable[]): boolean =>
+  pictures.some(({ kind }) => kind === 'image');
+
+/** A PNG has no quality to choose, a film the one that it has. */
+export const hasQuality = (choice: DownloadChoice): boolean =>
+  choice.format === 'jpeg' || choice.format === 'webp';
+
+const asked = ({ size, quality, format }: DownloadChoice): DownloadOptions => ({
+  size,
+  quality,
+  ...(format !== 'mp4' && { format }),
+});
+
+/**
+ * How pictures are taken home: at which size, in which format and quality. Guarantees that a format is one that these pictures
+ * have, and that a refused download keeps the choice.
+ */
+export const downloadOptionsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as DownloadOptionsEvent,
+    input: {} as DownloadInput,
+    emitted: {} as DownloadOptionsNews,
+    tags: {} as 'busy',
+    children: {} as { prepare: 'prepareDownload' },
+  },
+  actors: { prepareDownload: fromPromise<PrepareAnswer, PrepareInput>(notProvided('prepareDownload')) },
+  actions: {
+    chooseSize: assign(({ context, event }) => {
+      assertEvent(event, 'size.chosen');
+      return { choice: { ...context.choice, size: event.size } };
+    }),
+    chooseQuality: assign(({ context, event }) => {
+      assertEvent(event, 'quality.chosen');
+      return { choice: { ...context.choice, quality: event.quality } };
+    }),
+    chooseFormat: assign(({ context, event }) => {
+      assertEvent(event, 'format.chosen');
+      return { choice: { ...context.choice, format: event.format } };
+    }),
+    forgetFailure: assign({ failure: null }),
+    keepRefusal: assign({
+      failure: (_, { answer }: { answer: PrepareAnswer }) =>
+        answer.outcome === 'refused' ? answer.failure : null,
+    }),
+    keepFailure: assign({ failure: unexpected }),
+    logFailure: emit(
+      ({ context }) => ({ type: 'failure.logged', failure: known(context.failure, 'a failure') }) as const,
+    ),
+    announceFile: emit((_, { answer }: { answer: PrepareAnswer }) => {
+      if (answer.outcome === 'refused') throw new Error('a refused download is announced');
+      const { url, filename, watermarked } = answer;
+      return { type: 'file.prepared', url, filename, watermarked } as const;
+    }),
+  },
+  guards: {
+    isOffered: ({ context, event }) =>
+      event.type === 'format.chosen' && formatsOf(context.pictures).includes(event.format),
+    isPrepared: (_, { answer }: { answer: PrepareAnswer }) => answer.outcome === 'prepared',
+  },
+}).createMachine({
+  id: 'downloadOptions',
+  description: 'How pictures and films are taken home.',
+  context: ({ input: { pictures } }) => ({
+    pictures,
+    choice: { size: 'original', quality: 'high', format: formatsOf(pictures)[0] },
+    failure: null,
+  }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      on: {
+        'size.chosen': { actions: 'chooseSize' },
+        'quality.chosen': { actions: 'chooseQuality' },
+        'format.chosen': { guard: 'isOffered', actions: 'chooseFormat' },
+        'download.requested': { target: 'preparing', actions: 'forgetFailure' },
+        'dialog.closed': 'closed',
+      },
+    },
+    preparing: {
+      tags: 'busy',
+      invoke: {
+        id: 'prepare',
+        src: 'prepareDownload',
+        input: ({ context: { pictures, choice } }) => ({
+          assets: pictures.map(({ id }) => id),
+          options: asked(choice),
+        }),
+        onDone: [
+          {
+            guard: { type: 'isPrepared', params: answered },
+            target: 'closed',
+            actions: { type: 'announceFile', params: answered },
+          },
+          { target: 'choosing', actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'] },
+        ],
+        onError: { target: 'choosing', actions: ['keepFailure', 'logFailure'] },
+      },
+      on: { 'dialog.closed': 'closed' },
+    },
+    closed: { type: 'final' },
+  },
+});

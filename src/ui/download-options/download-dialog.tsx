@@ -1,0 +1,177 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import type { ActorRefFrom } from 'xstate';
+
+import { fittedSize, type DownloadOptions } from '#api/contract/assets.ts';
+import type { downloadOptionsMachine } from '#machines/download-options/download-options.machine.ts';
+import {
+  selectCanBeSized,
+  selectChoice,
+  selectFailure,
+  selectFormats,
+  selectHasQuality,
+  selectIsBusy,
+  selectPictures,
+} from '#machines/download-options/download-options.selectors.ts';
+import type { Downloadable, DownloadFormat } from '#machines/download-options/download-options.types.ts';
+import { notices } from '#ui/messages/notices.ts';
+import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { Dialog } from '#ui/primitives/dialog.tsx';
+import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
+
+import { useDownloadLogic } from './download-logic.ts';
+import { estimatedBytes } from './estimated-bytes.ts';
+
+type File = { url: string; filename: string; watermarked: boolean };
+type DownloadDialogProps = {
+  pictures: readonly Downloadable[];
+  onFile: (file: File) => void;
+  onClose: () => void;
+};
+
+export function DownloadDialog({ pictures, onFile, onClose }: DownloadDialogProps) {
+  const actor = useActorRef(useDownloadLogic(), { input: { pictures } });
+  const take = useEffectEvent(onFile);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const file = actor.on('file.prepared', ({ url, filename, watermarked }) =>
+      take({ url, filename, watermarked }),
+    );
+    const end = actor.subscribe({ complete: () => close() });
+    return () => {
+      file.unsubscribe();
+      end.unsubscribe();
+    };
+  }, [actor]);
+  return <DownloadForm actor={actor} />;
+}
+
+type FormProps = { actor: ActorRefFrom<typeof downloadOptionsMachine> };
+
+export function DownloadForm({ actor }: FormProps) {
+  const { i18n } = useLingui();
+  const pictures = useSelector(actor, selectPictures);
+  const isBusy = useSelector(actor, selectIsBusy);
+  const canBeSized = useSelector(actor, selectCanBeSized);
+  const hasQuality = useSelector(actor, selectHasQuality);
+  const failure = useSelector(actor, selectFailure);
+  return (
+    <Dialog labelledBy="download-options" onClose={() => actor.send({ type: 'dialog.closed' })}>
+      <form
+        className="grid gap-6 p-8"
+        onSubmit={(event) => {
+          event.preventDefault();
+          actor.send({ type: 'download.requested' });
+        }}
+      >
+        <h2 id="download-options" className="pr-10 text-[28px]">
+          {pictures.length === 1 ? (
+            <Trans>Download</Trans>
+          ) : (
+            <Plural value={pictures.length} one="Download # picture" other="Download # pictures" />
+          )}
+        </h2>
+        <FailureCallout title={i18n._(notices.downloadFailed.title)} failure={failure} />
+        {canBeSized && <Size actor={actor} />}
+        <Format actor={actor} />
+        {hasQuality && canBeSized && <Quality actor={actor} />}
+        <p className="text-sm text-ink-2">
+          <Estimate actor={actor} /> <Trans>Every file says in its metadata that AI made it.</Trans>
+        </p>
+        <Button type="submit" icon="i-lucide-download" busy={isBusy}>
+          <Trans>Download</Trans>
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The sizes with the pixels that will come; of several pictures the frames that they are fitted into. */
+function Size({ actor }: FormProps) {
+  const { t } = useLingui();
+  const { size } = useSelector(actor, selectChoice);
+  const [first, ...others] = useSelector(actor, selectPictures);
+  const names: Record<DownloadOptions['size'], string> = {
+    original: t`Original`,
+    large: t`Large`,
+    medium: t`Medium`,
+    small: t`Small`,
+  };
+  const frames = { original: '', large: '1920 × 1080', medium: '1280 × 720', small: '800 × 600' };
+  const noteOf = (value: DownloadOptions['size']): string => {
+    if (first === undefined || others.length > 0) return frames[value];
+    const { width, height } = fittedSize(first, value);
+    const isWhole = value !== 'original' && width === first.width;
+    return isWhole ? t`no larger than the original` : `${width} × ${height}`;
+  };
+  return (
+    <SegmentedControl
+      look="chips"
+      label={t`Size`}
+      value={size}
+      choices={sizes.map((value) => ({
+        value,
+        label: (
+          <>
+            {names[value]} <span className="ml-1.5 text-2xs tabular-nums">{noteOf(value)}</span>
+          </>
+        ),
+      }))}
+      onChange={(value) => actor.send({ type: 'size.chosen', size: value })}
+    />
+  );
+}
+
+const sizes = ['original', 'large', 'medium', 'small'] as const;
+
+const formatNames: Record<DownloadFormat, string> = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', mp4: 'MP4' };
+
+function Format({ actor }: FormProps) {
+  const { t } = useLingui();
+  const { format } = useSelector(actor, selectChoice);
+  const formats = useSelector(actor, selectFormats, (one, other) => one.join() === other.join());
+  const isOfFilms = formats.includes('mp4');
+  return (
+    <SegmentedControl
+      label={t`Format`}
+      value={format}
+      choices={formats.map((value) => ({
+        value,
+        label: isOfFilms && value === 'webp' ? t`Animated WebP` : formatNames[value],
+      }))}
+      onChange={(value) => actor.send({ type: 'format.chosen', format: value })}
+    />
+  );
+}
+
+function Quality({ actor }: FormProps) {
+  const { t } = useLingui();
+  const { quality } = useSelector(actor, selectChoice);
+  return (
+    <SegmentedControl
+      label={t`Quality`}
+      value={quality}
+      choices={[
+        { value: 'high', label: t`High quality` },
+        { value: 'low', label: t`Small file` },
+      ]}
+      onChange={(value) => actor.send({ type: 'quality.chosen', quality: value })}
+    />
+  );
+}
+
+function Estimate({ actor }: FormProps) {
+  const { i18n } = useLingui();
+  const pictures = useSelector(actor, selectPictures);
+  const choice = useSelector(actor, selectChoice);
+  const bytes = estimatedBytes(pictures, choice);
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+  const size = i18n.number(value, {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: value < 10 && unit === 'megabyte' ? 1 : 0,
+  });
+  return <Trans>About {size}.</Trans>;
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { askedPicture } from '#machines/_wizard/fixtures.ts';
+import type { downloadOptionsMachine } from '#machines/download-options/download-options.machine.ts';
+import { downloadOptionsModel } from '#machines/download-options/download-options.model.ts';
+import {
+  selectChoice,
+  selectFailure,
+  selectIsBusy,
+} from '#machines/download-options/download-options.selectors.ts';
+import { Download } from '#ui/download-options/download.tsx';
+import { DownloadForm } from '#ui/download-options/download-dialog.tsx';
+
+import { press, seeFailure } from './hands.ts';
+import { describeWalk, type Gestures } from './harness.tsx';
+import { Stage } from './stage.tsx';
+
+const radio = (name: string | RegExp) => page.getByRole('radio', { name });
+/** The radio buttons lie under their labels. */
+const pick = (name: string | RegExp) => {
+  const found = radio(name).element();
+  if (found instanceof HTMLElement) found.click();
+};
+const names = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', mp4: 'MP4' };
+
+const gestures = {
+  'size.chosen': () => pick(/^Small \d/),
+  'quality.chosen': () => pick('Small file'),
+  'format.chosen': ({ format }) => pick(names[format]),
+  'download.requested': () => press('Download'),
+  'dialog.closed': () => press('Close'),
+} satisfies Gestures<typeof downloadOptionsMachine>;
+
+describeWalk({
+  model: downloadOptionsModel,
+  screen: (actor) => (
+    <Stage>
+      <DownloadForm actor={actor} />
+    </Stage>
+  ),
+  gestures,
+  // A picture is no film: nobody offers it as one. A PNG has no quality.
+  offers: (event, snapshot) =>
+    !(event.type === 'format.chosen' && event.format === 'mp4') &&
+    !(event.type === 'quality.chosen' && selectChoice(snapshot).format === 'png'),
+  sees: async (snapshot) => {
+    if (snapshot.status === 'done') return;
+    const { format } = selectChoice(snapshot);
+    await expect.element(radio(names[format])).toBeChecked();
+    const button = page.getByRole('button', { name: 'Download', exact: true });
+    if (selectIsBusy(snapshot)) await expect.element(button).toHaveAttribute('aria-busy', 'true');
+    const failure = selectFailure(snapshot);
+    if (failure !== null) await seeFailure(failure);
+  },
+});
+
+test('each size says which pixels will come, along the long side of the picture', async () => {
+  await render(
+    <Stage>
+      <Download pictures={[{ ...askedPicture, width: 1536, height: 2048 }]} />
+    </Stage>,
+  );
+  await press('Download');
+  for (const size of ['Original 1536 × 2048', 'Large 1080 × 1440', 'Medium 720 × 960', 'Small 600 × 800'])
+    await expect.element(radio(size)).toBeInTheDocument();
+});
+
+test('a film comes as a film, and as an animated picture where it has one', async () => {
+  const film = { ...askedPicture, kind: 'video' as const, animated: true };
+  await render(
+    <Stage>
+      <Download pictures={[film]} />
+    </Stage>,
+  );
+  await press('Download');
+  await expect.element(radio('Animated WebP')).toBeInTheDocument();
+  await expect.element(radio('Original')).not.toBeInTheDocument();
+});
