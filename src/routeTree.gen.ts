@@ -47,7 +47,6 @@ import { Route as PublicServicesImageEditingRouteImport } from './routes/_public
 import { Route as PublicServicesImageToVideoRouteImport } from './routes/_public/services/image-to-video'
 import { Route as PublicServicesVirtualTryonRouteImport } from './routes/_public/services/virtual-tryon'
 import { Route as StudioAdminAdminRouteImport } from './routes/_studio/_admin/admin'
-import { Route as StudioStudioPricingRouteImport } from './routes/_studio/studio.pricing'
 import { Route as PublicAccountMemberCheckoutRouteImport } from './routes/_public/_account/_member/checkout'
 import { Route as PublicAccountAuthResetPasswordRouteImport } from './routes/_public/_account/auth.reset-password'
 import { Route as PublicAccountAuthVerifyOtpRouteImport } from './routes/_public/_account/auth.verify-otp'
@@ -55,6 +54,7 @@ import { Route as PublicBlogCategorySlugRouteImport } from './routes/_public/blo
 import { Route as PublicBlogTagSlugRouteImport } from './routes/_public/blog.tag.$slug'
 import { Route as PublicGuidelinesImageEditingAdvancedRouteImport } from './routes/_public/guidelines.image-editing_.advanced'
 import { Route as PublicGuidelinesImageEditingBasicRouteImport } from './routes/_public/guidelines.image-editing_.basic'
+import { Route as StudioplansStudioPricingRouteImport } from './routes/_studio/(plans)/studio.pricing'
 import { Route as StudioAdminAdminAnalyticsRouteImport } from './routes/_studio/_admin/admin_.analytics'
 import { Route as StudioAdminAdminAuditRouteImport } from './routes/_studio/_admin/admin_.audit'
 import { Route as StudioAdminAdminBlogRouteImport } from './routes/_studio/_admin/admin_.blog'
@@ -264,11 +264,6 @@ const StudioAdminAdminRoute = StudioAdminAdminRouteImport.update({
   path: '/admin',
   getParentRoute: () => StudioAdminRoute,
 } as any)
-const StudioStudioPricingRoute = StudioStudioPricingRouteImport.update({
-  id: '/studio/pricing',
-  path: '/studio/pricing',
-  getParentRoute: () => StudioRoute,
-} as any)
 const PublicAccountMemberCheckoutRoute =
   PublicAccountMemberCheckoutRouteImport.update({
     id: '/checkout',
@@ -308,6 +303,12 @@ const PublicGuidelinesImageEditingBasicRoute =
     id: '/guidelines/image-editing_/basic',
     path: '/guidelines/image-editing/basic',
     getParentRoute: () => PublicRoute,
+  } as any)
+const StudioplansStudioPricingRoute =
+  StudioplansStudioPricingRouteImport.update({
+    id: '/(plans)/studio/pricing',
+    path: '/studio/pricing',
+    getParentRoute: () => StudioRoute,
   } as any)
 const StudioAdminAdminAnalyticsRoute =
   StudioAdminAdminAnalyticsRouteImport.update({
@@ -430,7 +431,6 @@ export interface FileRoutesByFullPath {
   '/services/image-to-video': typeof PublicServicesImageToVideoRoute
   '/services/virtual-tryon': typeof PublicServicesVirtualTryonRoute
   '/admin': typeof StudioAdminAdminRoute
-  '/studio/pricing': typeof StudioStudioPricingRoute
   '/blog/': typeof PublicBlogIndexRoute
   '/checkout': typeof PublicAccountMemberCheckoutRoute
   '/auth/reset-password': typeof PublicAccountAuthResetPasswordRoute
@@ -439,6 +439,7 @@ export interface FileRoutesByFullPath {
   '/blog/tag/$slug': typeof PublicBlogTagSlugRoute
   '/guidelines/image-editing/advanced': typeof PublicGuidelinesImageEditingAdvancedRoute
   '/guidelines/image-editing/basic': typeof PublicGuidelinesImageEditingBasicRoute
+  '/studio/pricing': typeof StudioplansStudioPricingRoute
   '/admin/analytics': typeof StudioAdminAdminAnalyticsRoute
   '/admin/audit': typeof StudioAdminAdminAuditRoute
   '/admin/blog': typeof StudioAdminAdminBlogRoute
@@ -489,7 +490,6 @@ export interface FileRoutesByTo {
   '/services/image-to-video': typeof PublicServicesImageToVideoRoute
   '/services/virtual-tryon': typeof PublicServicesVirtualTryonRoute
   '/admin': typeof StudioAdminAdminRoute
-  '/studio/pricing': typeof StudioStudioPricingRoute
   '/blog': typeof PublicBlogIndexRoute
   '/checkout': typeof PublicAccountMemberCheckoutRoute
   '/auth/reset-password': typeof PublicAccountAuthResetPasswordRoute
@@ -498,6 +498,7 @@ export interface FileRoutesByTo {
   '/blog/tag/$slug': typeof PublicBlogTagSlugRoute
   '/guidelines/image-editing/advanced': typeof PublicGuidelinesImageEditingAdvancedRoute
   '/guidelines/image-editing/basic': typeof PublicGuidelinesImageEditingBasicRoute
+  '/studio/pricing': typeof StudioplansStudioPricingRoute
   '/admin/analytics': typeof StudioAdminAdminAnalyticsRoute
   '/admin/audit': typeof StudioAdminAdminAuditRoute
   '/admin/blog': typeof StudioAdminAdminBlogRoute
@@ -554,7 +555,6 @@ export interface FileRoutesById {
   '/_public/services/image-to-video': typeof PublicServicesImageToVideoRoute
   '/_public/services/virtual-tryon': typeof PublicServicesVirtualTryonRoute
   '/_studio/_admin/admin': typeof StudioAdminAdminRoute
-  '/_studio/studio/pricing': typeof StudioStudioPricingRoute
   '/_public/blog/': typeof PublicBlogIndexRoute
   '/_public/_account/_member/checkout': typeof PublicAccountMemberCheckoutRoute
   '/_public/_account/auth/reset-password': typeof PublicAccountAuthResetPasswordRoute
@@ -563,6 +563,7 @@ export interface FileRoutesById {
   '/_public/blog/tag/$slug': typeof PublicBlogTagSlugRoute
   '/_public/guidelines/image-editing_/advanced': typeof PublicGuidelinesImageEditingAdvancedRoute
   '/_public/guidelines/image-editing_/basic': typeof PublicGuidelinesImageEditingBasicRoute
+  '/_studio/(plans)/studio/pricing': typeof StudioplansStudioPricingRoute
   '/_studio/_admin/admin_/analytics': typeof StudioAdminAdminAnalyticsRoute
   '/_studio/_admin/admin_/audit': typeof StudioAdminAdminAuditRoute
   '/_studio/_admin/admin_/blog': typeof StudioAdminAdminBlogRoute
@@ -615,7 +616,6 @@ export interface FileRouteTypes {
     | '/services/image-to-video'
     | '/services/virtual-tryon'
     | '/admin'
-    | '/studio/pricing'
     | '/blog/'
     | '/checkout'
     | '/auth/reset-password'
@@ -624,6 +624,7 @@ export interface FileRouteTypes {
     | '/blog/tag/$slug'
     | '/guidelines/image-editing/advanced'
     | '/guidelines/image-editing/basic'
+    | '/studio/pricing'
     | '/admin/analytics'
     | '/admin/audit'
     | '/admin/blog'
@@ -674,7 +675,6 @@ export interface FileRouteTypes {
     | '/services/image-to-video'
     | '/services/virtual-tryon'
     | '/admin'
-    | '/studio/pricing'
     | '/blog'
     | '/checkout'
     | '/auth/reset-password'
@@ -683,6 +683,7 @@ export interface FileRouteTypes {
     | '/blog/tag/$slug'
     | '/guidelines/image-editing/advanced'
     | '/guidelines/image-editing/basic'
+    | '/studio/pricing'
     | '/admin/analytics'
     | '/admin/audit'
     | '/admin/blog'
@@ -738,7 +739,6 @@ export interface FileRouteTypes {
     | '/_public/services/image-to-video'
     | '/_public/services/virtual-tryon'
     | '/_studio/_admin/admin'
-    | '/_studio/studio/pricing'
     | '/_public/blog/'
     | '/_public/_account/_member/checkout'
     | '/_public/_account/auth/reset-password'
@@ -747,6 +747,7 @@ export interface FileRouteTypes {
     | '/_public/blog/tag/$slug'
     | '/_public/guidelines/image-editing_/advanced'
     | '/_public/guidelines/image-editing_/basic'
+    | '/_studio/(plans)/studio/pricing'
     | '/_studio/_admin/admin_/analytics'
     | '/_studio/_admin/admin_/audit'
     | '/_studio/_admin/admin_/blog'
@@ -1038,13 +1039,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioAdminAdminRouteImport
       parentRoute: typeof StudioAdminRoute
     }
-    '/_studio/studio/pricing': {
-      id: '/_studio/studio/pricing'
-      path: '/studio/pricing'
-      fullPath: '/studio/pricing'
-      preLoaderRoute: typeof StudioStudioPricingRouteImport
-      parentRoute: typeof StudioRoute
-    }
     '/_public/_account/_member/checkout': {
       id: '/_public/_account/_member/checkout'
       path: '/checkout'
@@ -1093,6 +1087,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/guidelines/image-editing/basic'
       preLoaderRoute: typeof PublicGuidelinesImageEditingBasicRouteImport
       parentRoute: typeof PublicRoute
+    }
+    '/_studio/(plans)/studio/pricing': {
+      id: '/_studio/(plans)/studio/pricing'
+      path: '/studio/pricing'
+      fullPath: '/studio/pricing'
+      preLoaderRoute: typeof StudioplansStudioPricingRouteImport
+      parentRoute: typeof StudioRoute
     }
     '/_studio/_admin/admin_/analytics': {
       id: '/_studio/_admin/admin_/analytics'
@@ -1360,7 +1361,7 @@ interface StudioRouteChildren {
   StudioProfileRoute: typeof StudioProfileRoute
   StudioStudioPricingRoute: typeof StudioStudioPricingRoute
   StudioVirtualTryonRoute: typeof StudioVirtualTryonRoute
-  StudioStudioPricingRoute: typeof StudioStudioPricingRoute
+  StudioplansStudioPricingRoute: typeof StudioplansStudioPricingRoute
 }
 
 const StudioRouteChildren: StudioRouteChildren = {
@@ -1374,7 +1375,7 @@ const StudioRouteChildren: StudioRouteChildren = {
   StudioProfileRoute: StudioProfileRoute,
   StudioStudioPricingRoute: StudioStudioPricingRoute,
   StudioVirtualTryonRoute: StudioVirtualTryonRoute,
-  StudioStudioPricingRoute: StudioStudioPricingRoute,
+  StudioplansStudioPricingRoute: StudioplansStudioPricingRoute,
 }
 
 const StudioRouteWithChildren =

@@ -24,7 +24,7 @@ export function ChangeDialog({ target, returnTo, onClose }: ChangeDialogProps) {
   const { data, error } = useQuery(useApi(pricingQueries).quote(target));
   const name = i18n._(planNames[target.plan]);
   return (
-    <Dialog labelledBy={title} onClose={onClose}>
+    <Dialog labelledBy={title} onClose={onClose} className="w-130 p-7">
       <div className="grid gap-5">
         <h2 id={title} className="pr-8 text-[28px]">
           <Trans>{name} plan</Trans>
@@ -76,7 +76,7 @@ function Now({ change, period }: { change: PlanChange; period: 'monthly' | 'annu
       <p className="text-ink-2">
         <Trans>It begins at once, as soon as the payment is confirmed.</Trans>
       </p>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 border-y border-line py-4">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 border-y border-line py-4 [&_dd]:text-right">
         {price_vnd !== null && (
           <>
             <dt className="text-ink-2">

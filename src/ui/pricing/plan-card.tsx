@@ -53,8 +53,8 @@ export function PlanCard({ plan, standing, isCurrent = false, action }: PlanCard
             )}
           </p>
           <PlanFacts plan={plan} />
-          <div className="by-month grid">{action('monthly')}</div>
-          <div className="by-year grid">{action('annual')}</div>
+          <div className="by-month plan-action">{action('monthly')}</div>
+          <div className="by-year plan-action">{action('annual')}</div>
         </>
       )}
     </article>

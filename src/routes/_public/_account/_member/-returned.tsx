@@ -3,14 +3,21 @@ import { useState } from 'react';
 import { purchaseMade } from '#api/queries/pricing.queries.ts';
 import type { App } from '#src/composition.ts';
 import { checkoutLogic } from '#src/logic/checkout.logic.ts';
-import { CheckoutPage } from '#ui/checkout/checkout-page.tsx';
+import type { CheckoutPage } from '#ui/checkout/checkout-page.tsx';
 import { type CheckoutSearch, checkoutInput } from '#ui/checkout/checkout-search.ts';
 
+type ReturnedProps = {
+  /** Given by the route itself: the words of a page are those of what its route imports. */
+  page: typeof CheckoutPage;
+  app: App;
+  search: CheckoutSearch;
+};
+
 /** Where a gateway leads back to. Its address grants nothing: the page shows what the server has from the gateway itself. */
-export function Returned({ app, search }: { app: App; search: CheckoutSearch }) {
+export function Returned({ page: Page, app, search }: ReturnedProps) {
   const [logic] = useState(() => checkoutLogic(app));
   return (
-    <CheckoutPage
+    <Page
       key={search.checkout}
       logic={logic}
       input={checkoutInput(search, '')}

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
+import { CheckoutPage } from '#ui/checkout/checkout-page.tsx';
 import { CheckoutSearch } from '#ui/checkout/checkout-search.ts';
 
 import { Returned } from './-returned.tsx';
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/_public/_account/_member/payment/success'
 
 function Page() {
   const { app } = Route.useRouteContext();
-  return <Returned app={app} search={Route.useSearch()} />;
+  return <Returned page={CheckoutPage} app={app} search={Route.useSearch()} />;
 }
