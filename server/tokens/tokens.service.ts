@@ -68,6 +68,7 @@ async function toTokens(db: Db, rows: readonly TokenRow[], now: Date): Promise<A
         rate_limit: row.rateLimit,
         active: row.active,
         expires_at: row.expiresAt?.toISOString() ?? null,
+        expired: row.expiresAt !== null && row.expiresAt <= now,
         allowed_ips: row.allowedIps,
         monthly_cap: row.monthlyCap,
         spent_this_month: await spentInMonth(db, row.id, now),

@@ -99,6 +99,7 @@ export const ApiToken = v.object({
   rate_limit: v.number(),
   active: v.boolean(),
   expires_at: v.nullable(Timestamp),
+  expired: v.boolean(),
   allowed_ips: v.array(v.string()),
   monthly_cap: v.nullable(v.number()),
   /** Credits that its orders of this month hold or have cost. */

@@ -22,6 +22,11 @@ export const pricing: Place = {
   icon: 'i-lucide-wallet',
 };
 
+export const apiManagement: Place = {
+  to: '/api-management',
+  name: msg`API Management`,
+  icon: 'i-lucide-key-round',
+};
 export const history: Place = { to: historyPath, name: msg`History`, icon: 'i-lucide-history' };
 
 const profile: Place = { to: '/profile', name: msg`Profile`, icon: 'i-lucide-user-round' };
@@ -35,7 +40,7 @@ const admin: Place = {
 /** The page of prices has two addresses. */
 const pricingToo: Place = { ...pricing, to: '/studio/pricing' };
 
-const places = [dashboard, ...toolPlaces, history, pricing, pricingToo, profile, admin];
+const places = [dashboard, ...toolPlaces, apiManagement, history, pricing, pricingToo, profile, admin];
 
 /** Where in the studio an address is. */
 export const placeOf = (pathname: string): Place | undefined =>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { Wordmark } from '#ui/art/wordmark.tsx';
 
-import { dashboard, history, type Place, pricing, toolPlaces } from './places.ts';
+import { apiManagement, dashboard, history, type Place, pricing, toolPlaces } from './places.ts';
 
 /** The way around the studio. */
 export function Sidebar({ account, language }: { account: ReactNode; language: ReactNode }) {
@@ -26,6 +26,7 @@ export function Sidebar({ account, language }: { account: ReactNode; language: R
         {toolPlaces.map((place) => (
           <SideLink key={place.to} place={place} />
         ))}
+        <SideLink place={apiManagement} />
         <p className="side-group">
           <Trans>Account</Trans>
         </p>

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+
+import { code } from './common.ts';
+import { CreateTokenBody, highestMonthlyCap } from './tokens.ts';
+
+const { name, mode, services, rate_limit: rateLimit } = CreateTokenBody.entries;
+const ranges = CreateTokenBody.entries.allowed_ips.wrapped;
+
+/** A day as a date field has it, empty for none: the last moment of it where the person is. */
+const LastDay = v.pipe(
+  v.string(),
+  v.regex(/^(\d{4}-\d{2}-\d{2})?$/, code('invalid')),
+  v.transform((day) => (day === '' ? null : new Date(`${day}T23:59:59`).toISOString())),
+);
+
+const Cap = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^\d*$/, code('invalid')),
+  v.transform((text) => (text === '' ? null : Number(text))),
+  v.nullable(
+    v.pipe(v.number(), v.minValue(1, code('too_small')), v.maxValue(highestMonthlyCap, code('too_large'))),
+  ),
+);
+
+/** What is typed to make a token or to change it. */
+export const TokenForm = v.object({
+  name,
+  mode,
+  services,
+  rate_limit: v.pipe(
+    v.string(),
+    v.transform((text) => (text.trim() === '' ? Number.NaN : Number(text))),
+    rateLimit.wrapped,
+  ),
+  expires_at: LastDay,
+  /** One a line. */
+  allowed_ips: v.pipe(
+    v.string(),
+    v.transform((text) => text.split(/[\s,;]+/).filter((range) => range !== '')),
+    v.check((list) => v.is(ranges, list), code('ip_range_invalid')),
+  ),
+  monthly_cap: Cap,
+});
+export type TokenForm = v.InferOutput<typeof TokenForm>;
+export type TokenFormInput = v.InferInput<typeof TokenForm>;

@@ -1,0 +1,28 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+
+import type { Client } from '#api/client.ts';
+import { tokenOps } from '#api/contract/tokens.ts';
+
+import { answerOf } from './call-error.ts';
+
+const tokensKey = ['tokens'] as const;
+
+/** A token was made, changed or deleted: the list is read again. */
+export const tokensChanged = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: tokensKey });
+
+export const tokenQueries = ({ call }: Client) => ({
+  /** Own API tokens, newest first. */
+  tokens: () =>
+    queryOptions({
+      queryKey: tokensKey,
+      queryFn: async ({ signal }) => answerOf(await call(tokenOps.listTokens, { signal })).items,
+    }),
+  /** What a token was used for in the last days. */
+  usage: (id: string, days: number) =>
+    queryOptions({
+      queryKey: [...tokensKey, id, 'usage', days],
+      queryFn: async ({ signal }) =>
+        answerOf(await call(tokenOps.tokenUsage, { params: { id }, query: { days: String(days) }, signal })),
+    }),
+});

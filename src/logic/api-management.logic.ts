@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { tokenActors } from '#api/actors/token.actors.ts';
+import type { Client } from '#api/client.ts';
+import { tokensChanged } from '#api/queries/token.queries.ts';
+import { apiTokenMachine } from '#machines/api-token/api-token.machine.ts';
+
+/** The charts of the page for programmers with their real actors. */
+export function apiManagementLogic({ client, queryClient }: { client: Client; queryClient: QueryClient }) {
+  const actors = tokenActors({
+    client,
+    onTokensChanged: () => void tokensChanged(queryClient),
+    copy: (text) => navigator.clipboard.writeText(text),
+  });
+  return { apiToken: apiTokenMachine.provide({ actors }) };
+}

@@ -1,0 +1,27 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { apiTokenMachine } from './api-token.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof apiTokenMachine>;
+
+export type TokenWindow = 'create' | 'change' | 'regenerate' | 'delete' | 'usage' | 'secret';
+
+/** Which window is open. */
+export function selectWindow(snapshot: Snapshot): TokenWindow | null {
+  if (snapshot.matches('creating') || snapshot.matches('savingNew')) return 'create';
+  if (snapshot.matches('changing') || snapshot.matches('savingChange')) return 'change';
+  if (snapshot.matches('askingToRegenerate') || snapshot.matches('regenerating')) return 'regenerate';
+  if (snapshot.matches('askingToDelete') || snapshot.matches('deleting')) return 'delete';
+  if (snapshot.matches('usageShown')) return 'usage';
+  return snapshot.matches('secretShown') ? 'secret' : null;
+}
+export const selectToken = (snapshot: Snapshot) => snapshot.context.token;
+export const selectSecret = (snapshot: Snapshot) => snapshot.context.secret;
+export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
+export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const selectIsCopied = (snapshot: Snapshot) => snapshot.matches({ secretShown: 'copied' });
+export const selectIsNotCopied = (snapshot: Snapshot) => snapshot.matches({ secretShown: 'notCopied' });
+export const selectIsCopying = (snapshot: Snapshot) => snapshot.matches({ secretShown: 'copying' });
+/** The token that is being switched on or off. */
+export const selectSwitching = (snapshot: Snapshot) =>
+  snapshot.matches('switching') ? (snapshot.context.token?.id ?? null) : null;
