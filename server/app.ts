@@ -33,6 +33,7 @@ import { receiptHandlers } from './receipts/receipts.routes.ts';
 import { serviceHandlers } from './service/service.routes.ts';
 import type { Site } from './service/site.ts';
 import { tokenHandlers } from './tokens/tokens.routes.ts';
+import { webhookHandlers } from './webhooks/webhooks.routes.ts';
 
 /**
  * The whole API over its studio, and the site where one was built. A call of the contract that nothing answers does not
@@ -69,6 +70,7 @@ export function createApp(
     ...receiptHandlers(studio),
     ...serviceHandlers(studio),
     ...tokenHandlers(studio),
+    ...webhookHandlers(studio),
   };
   mount(app, api, handlers, {
     authenticate: (authorization, admission) => authenticate(studio, authorization, admission),

@@ -32,6 +32,10 @@ import { mailHandler, mailJob } from './platform/mail/mail.job.ts';
 import { receiptHandler } from './receipts/receipts.job.ts';
 import { receiptJob } from './receipts/receipts.queue.ts';
 import { rollUp } from './statistics/roll-up.service.ts';
+import { webhookHandler } from './webhooks/deliver.handler.ts';
+import { createOutbound, type Outbound } from './webhooks/outbound.ts';
+import { webhookJob } from './webhooks/webhooks.job.ts';
+import { forgetOldEvents } from './webhooks/webhooks.service.ts';
 import { defineJob, handle, type Job, type JobHandler } from './platform/queue/job.ts';
 
 /** Every night, when Vietnam sleeps: what is past its time goes, and the embedded database is tidied. */
@@ -68,6 +72,7 @@ const checkoutExpiryJob = defineJob({
 
 /** Every kind of job that the database may hold. */
 export const jobs: readonly Job[] = [
+  webhookJob,
   mailJob,
   publicationJob,
   generationJob,
@@ -82,7 +87,9 @@ export const jobs: readonly Job[] = [
   sandboxNoticeJob,
 ];
 
-export const jobHandlers = (studio: Studio): readonly JobHandler[] => [
+/** @param outbound how webhooks reach their endpoints. */
+export const jobHandlers = (studio: Studio, outbound: Outbound = createOutbound()): readonly JobHandler[] => [
+  webhookHandler(studio, outbound),
   mailHandler(studio),
   publicationHandler(studio),
   ...generationJobHandlers(studio),
@@ -117,6 +124,7 @@ export async function keepHouse(studio: Studio): Promise<void> {
   await sweepHistory(studio);
   await forgetOldArchives(studio);
   await forgetOldMessages(studio);
+  await forgetOldEvents(studio);
   await sweepLibrary(studio, [blobsOfMessages]);
   await studio.database.vacuum();
 }

@@ -10,6 +10,7 @@ import type { Caller } from '#server/platform/http/call.ts';
 import { mailLetter } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { forgetTokensOf } from '#server/tokens/tokens.service.ts';
+import { forgetWebhooksOf } from '#server/webhooks/webhooks.service.ts';
 
 import { accountDeletedLetter } from './accounts.letters.ts';
 import { addressHash, lockOpenAccount } from './accounts.service.ts';
@@ -59,6 +60,7 @@ async function forgetStored(tx: Db, userIds: readonly string[]): Promise<number>
   await forgetBodyModelsOf(tx, userIds);
   await forgetWorkOf(tx, userIds);
   await forgetTokensOf(tx, userIds);
+  await forgetWebhooksOf(tx, userIds);
   const pictures = await forgetPicturesOf(tx, userIds);
   for (const table of personal) await tx.delete(table).where(inArray(table.userId, [...userIds]));
   return pictures;

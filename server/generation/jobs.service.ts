@@ -9,6 +9,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { testEngineId } from '#server/providers/test-engine.ts';
 import { giveBack } from '#server/tokens/spending.ts';
+import { emitGenerationEnd } from '#server/webhooks/emit.ts';
 import { recordEnd } from '#server/statistics/record.service.ts';
 
 import { tell } from './feed.ts';
@@ -71,7 +72,7 @@ type Change = Partial<
     | 'ticket'
   >
 >;
-type Given = Pick<Platform, 'ids' | 'clock' | 'queue'>;
+type Given = Pick<Platform, 'ids' | 'clock' | 'queue' | 'secrets'>;
 
 /**
  * Moves a locked job along the chart, settles its credits when that ends it, calls off what of it is made elsewhere, and
@@ -93,11 +94,21 @@ export async function move(
     .where(eq(generations.id, row.id))
     .returning();
   if (!moved) throw new Error('the job is gone');
-  if (over) await settle(tx, given, moved);
+  if (over) {
+    await settle(tx, given, moved);
+    await tellEnd(tx, given, moved);
+  }
   if (over) await countEnd(tx, given, moved);
   if (over && status !== 'succeeded' && moved.ticket !== null) await callOff(tx, given, moved, moved.ticket);
   await tell(tx, moved);
   return moved;
+}
+
+async function tellEnd(tx: Db, given: Given, row: GenerationRow): Promise<void> {
+  const { userId, status } = row;
+  if (status === 'queued' || status === 'running') return;
+  const test = row.engine === testEngineId;
+  await emitGenerationEnd(tx, given, { userId, status, test, view: () => viewOf(tx, given, row) });
 }
 
 /** With the caller's transaction, so that it is neither forgotten nor done for a job that goes on. */

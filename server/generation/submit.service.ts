@@ -5,7 +5,7 @@ import { and, asc, count, eq, inArray, lt } from 'drizzle-orm';
 import type { DryRun, Feature } from '#api/contract/generation.ts';
 import { lockOpenAccount } from '#server/accounts/accounts.service.ts';
 import { refuseSuspended } from '#server/accounts/suspension.service.ts';
-import { hold } from '#server/credits/credits.service.ts';
+import { balanceOf, hold } from '#server/credits/credits.service.ts';
 import { type AssetRow, usableAssets } from '#server/library/assets.service.ts';
 import { noticeLowBalance } from '#server/plans/credit-notices.service.ts';
 import { planOf } from '#server/plans/plans.service.ts';
@@ -18,6 +18,7 @@ import { engineFor, type GenerationEngine } from '#server/providers/generation-e
 import { testEngine } from '#server/providers/test-engine.ts';
 import { requireService } from '#server/tokens/admit.ts';
 import { countOrder, requireBudget } from '#server/tokens/spending.ts';
+import { emitLowCredits } from '#server/webhooks/emit.ts';
 import { recordActivity } from '#server/statistics/record.service.ts';
 
 import { costFor, modelNamed, quote, refuseModel } from './catalog.service.ts';
@@ -224,7 +225,11 @@ async function accept(tx: Db, studio: Studio, submission: Submission, draft: Dra
     assetId: asset,
   }));
   if (inputs.length > 0) await tx.insert(generationInputs).values(inputs);
-  if (!isTest) await hold(tx, studio, { userId, cost, generationId: id, reason: draft.feature });
+  if (!isTest) {
+    await hold(tx, studio, { userId, cost, generationId: id, reason: draft.feature });
+    const balance = () => balanceOf(tx, userId, clock());
+    await emitLowCredits(tx, studio, { userId, balance, taken: cost });
+  }
   if (token) await countOrder(tx, { ...row, tokenId: token.id });
   if (!isTest) await noticeLowBalance(tx, studio, userId, plan);
   await queue.send(tx, jobFor(engine), { generation: id }, { id, priority: row.priority });

@@ -17,6 +17,7 @@ import { sameText } from '#server/platform/secrets.ts';
 import { hashOf, isSecret } from './token-secret.ts';
 
 const verdicts = {
+  suspended: 'account_suspended',
   revoked: 'token_revoked',
   expired: 'token_expired',
   inactive: 'token_inactive',
@@ -42,7 +43,7 @@ const Found = {
   suspended: v.boolean(),
 };
 const Row = v.variant('verdict', [
-  v.object({ verdict: v.picklist(['revoked', 'expired', 'inactive', 'address']), ...Found }),
+  v.object({ verdict: v.picklist(['suspended', 'revoked', 'expired', 'inactive', 'address']), ...Found }),
   v.object({ verdict: v.picklist(['granted', 'limited']), ...Found, used: v.number(), resets_at: Moment }),
 ]);
 type Row = v.InferOutput<typeof Row>;

@@ -25,7 +25,15 @@ let server: TestServer;
 let owner: Customer;
 let stranger: Customer;
 /** Things that belong to the owner, by the first part of the address that names them. */
-let owned: { generation: string; asset: string; bodyModel: string; apiToken: string; receipt: string };
+let owned: {
+  generation: string;
+  asset: string;
+  bodyModel: string;
+  apiToken: string;
+  webhook: string;
+  delivery: string;
+  receipt: string;
+};
 beforeAll(async () => {
   const engine = {
     ...createScriptedEngine(),
@@ -37,6 +45,10 @@ beforeAll(async () => {
   server.engine.finishAll();
   owner = await createCustomer(server, 'Owner');
   stranger = await createCustomer(server, 'Stranger');
+  const { webhook } = await server.call(api.createWebhook, {
+    token: owner.token,
+    body: { url: 'https://shop.example/hook', events: ['generation.succeeded'] },
+  });
   const generation = await submit(server, owner);
   await outcome(server, owner, generation.id);
   const { id: body } = await orderBody(server, owner);
@@ -46,6 +58,10 @@ beforeAll(async () => {
     body: { generation: body, name: 'Owned' },
   });
   const { token: apiToken } = await createToken(server, owner);
+  const ofWebhook = { token: owner.token, params: { id: webhook.id } };
+  const {
+    items: [delivery],
+  } = await server.call(api.webhookDeliveries, ofWebhook);
   const payment = server.time.ids();
   await pay(server, owner, await packOf(server, 10), { paymentId: payment });
   const [receipt] = (await documentsOf(server.studio.db, [payment])).get(payment) ?? [];
@@ -55,6 +71,8 @@ beforeAll(async () => {
     asset: owner.order.person,
     bodyModel: model.id,
     apiToken: apiToken.id,
+    webhook: webhook.id,
+    delivery: delivery?.id ?? '',
   };
 });
 afterAll(() => server[Symbol.asyncDispose]());
@@ -130,6 +148,8 @@ const idOf = (path: string): string => {
   if (path.startsWith('/api/receipts')) return owned.receipt;
   if (path.startsWith('/api/assets')) return owned.asset;
   if (path.startsWith('/api/tokens')) return owned.apiToken;
+  if (path.startsWith('/api/webhooks')) return owned.webhook;
+  if (path.startsWith('/api/webhook-deliveries')) return owned.delivery;
   return path.startsWith('/api/body-models') ? owned.bodyModel : owned.generation;
 };
 

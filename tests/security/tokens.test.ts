@@ -6,6 +6,7 @@ import { Feature } from '#api/contract/generation.ts';
 import type { Op } from '#api/contract/op.ts';
 import { Problem } from '#api/contract/problem.ts';
 import type { NewSecret } from '#api/contract/tokens.ts';
+import { suspend } from '#server/accounts/suspension.service.ts';
 import { createTestServer, type TestServer } from '#tests/support/server.ts';
 import { createToken } from '#tests/support/tokens.ts';
 import type { TestAccount } from '#tests/support/client.ts';
@@ -187,5 +188,14 @@ test('tokens of an account go with it', async () => {
   await server.call(api.deleteAccount, { token: leaving.token, body: { password: leaving.password } });
   expect((await server.refused(api.quote, { token: secret, body: { feature: 'hairstyle' } })).code).toBe(
     'token_invalid',
+  );
+});
+
+test('a token of a suspended account is refused', async () => {
+  const offender = await server.signUp('Offender');
+  const { secret } = await createToken(server, offender);
+  await suspend(server.studio.db, server.studio, { userId: offender.user.id, reason: 'spam' });
+  expect((await server.refused(api.quote, { token: secret, body: { feature: 'hairstyle' } })).code).toBe(
+    'account_suspended',
   );
 });

@@ -16,6 +16,7 @@ import { createDiskBlobs } from '#server/platform/blobs/disk-blobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createQueue } from '#server/platform/queue/queue.ts';
 import { createSecrets } from '#server/platform/secrets.ts';
+import type { Outbound } from '#server/webhooks/outbound.ts';
 import type { GenerationEngine } from '#server/providers/generation-engine.ts';
 
 import { type Client, createClient, type Fetch } from './client.ts';
@@ -46,6 +47,8 @@ export type TestServer = Client &
     remains: () => Promise<Remains>;
   };
 
+const reachesNobody: Outbound = async () => ({ outcome: 'unanswered', failure: 'name_not_found' });
+
 type Options = {
   engine?: ScriptedEngine;
   /** Engines elsewhere that can be reached. */
@@ -57,6 +60,8 @@ type Options = {
   gateways?: Gateways;
   /** Who sells in place of the studio itself. */
   shop?: Shop;
+  /** How webhooks reach their endpoints; nobody is reached unless it is said. */
+  outbound?: Outbound;
   /** Whether jobs are worked on from the start; mails are jobs too. */
   working?: boolean;
   adminsNeedSecondFactor?: boolean;
@@ -72,6 +77,7 @@ export async function createTestServer(options: Options = {}): Promise<TestServe
     gateways,
     shop = studioShop,
     working = true,
+    outbound = reachesNobody,
   } = options;
   const engines = [engine, ...hosted];
   const directory = from?.directory ?? (await mkdtemp(join(tmpdir(), 'mot-test-')));
@@ -107,7 +113,7 @@ export async function createTestServer(options: Options = {}): Promise<TestServe
       ...(identity && { identity: identity(time) }),
     },
   );
-  const work = () => studio.queue.work(jobHandlers(studio));
+  const work = () => studio.queue.work(jobHandlers(studio, outbound));
   if (working) await work();
 
   const fetch: Client['fetch'] = async (path, { ip = '192.0.2.1', ...init } = {}) => {

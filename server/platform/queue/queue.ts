@@ -29,7 +29,7 @@ export type Queue = {
     tx: Db,
     job: Job<Data>,
     data: Data,
-    options?: Pick<SendOptions, 'id' | 'priority'>,
+    options?: Pick<SendOptions, 'id' | 'priority' | 'startAfter'>,
   ) => Promise<void>;
   /** Takes a job out of the queue, or its claim from whoever runs it. */
   cancel: (tx: Db, job: Job<never> | Job, id: string) => Promise<void>;

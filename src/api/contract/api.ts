@@ -30,6 +30,7 @@ import { receiptOps } from './receipts.ts';
 import { secondFactorOps } from './second-factor.ts';
 import { serviceOps } from './service.ts';
 import { tokenOps } from './tokens.ts';
+import { webhookOps } from './webhooks.ts';
 
 /** Every call that the server answers. The browser imports the resource it needs, not this table. */
 export const api = {
@@ -65,5 +66,6 @@ export const api = {
   ...secondFactorOps,
   ...serviceOps,
   ...tokenOps,
+  ...webhookOps,
 };
 export type Api = typeof api;

@@ -73,6 +73,16 @@ export type WebhookSecret = v.InferOutput<typeof WebhookSecret>;
 export const DeliveryStatus = v.picklist(['waiting', 'delivered', 'failed']);
 export type DeliveryStatus = v.InferOutput<typeof DeliveryStatus>;
 
+/** Why no answer came. */
+export const deliveryFailures = [
+  'address_refused',
+  'name_not_found',
+  'connection_failed',
+  'timed_out',
+  'certificate_invalid',
+  'switched_off',
+] as const;
+
 /** One try to tell an endpoint of an event. */
 export const WebhookDelivery = v.object({
   id: Id,
@@ -89,15 +99,7 @@ export const WebhookDelivery = v.object({
   body: v.string(),
   answer: v.nullable(v.object({ status: v.number(), body: v.string() })),
   /** Why no answer came. */
-  failure: v.nullable(
-    v.picklist([
-      'address_refused',
-      'name_not_found',
-      'connection_failed',
-      'timed_out',
-      'certificate_invalid',
-    ]),
-  ),
+  failure: v.nullable(v.picklist(deliveryFailures)),
 });
 export type WebhookDelivery = v.InferOutput<typeof WebhookDelivery>;
 export type DeliveryFailure = NonNullable<WebhookDelivery['failure']>;

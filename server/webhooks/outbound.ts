@@ -1,0 +1,140 @@
+import { lookup } from 'node:dns/promises';
+import { request as requestPlain } from 'node:http';
+import { request as requestTls } from 'node:https';
+import { BlockList, isIP, isIPv4 } from 'node:net';
+
+import type { DeliveryFailure } from '#api/contract/webhooks.ts';
+import { seconds } from '#server/platform/clock.ts';
+
+/** The addresses that a name has at this moment. @throws where it has none. */
+export type Resolve = (hostname: string) => Promise<readonly string[]>;
+
+export type Answered = { outcome: 'answered'; status: number; body: string };
+export type Unanswered = { outcome: 'unanswered'; failure: DeliveryFailure };
+export type Message = { url: string; headers: Record<string, string>; body: string };
+/** Sends one message to an address of somebody else's choice. */
+export type Outbound = (message: Message) => Promise<Answered | Unanswered>;
+
+/** Everything that is not the public Internet, by IANA's special-purpose registries. */
+const special = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  special.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  special.addSubnet(network, bits, 'ipv6');
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet('2000::', 3, 'ipv6');
+
+/** Whether an address is one that anybody on the Internet could reach; those that only translate to another one are not. */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !special.check(address, 'ipv4');
+  return isIP(address) === 6 && globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6');
+}
+
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
+/** Whether an endpoint may be written down: what its name leads to is looked at whenever something is sent. */
+export function mayBeEndpoint(text: string): boolean {
+  const url = URL.parse(text);
+  if (url?.protocol !== 'https:') return false;
+  const host = hostOf(url);
+  if (isIP(host) !== 0) return isPublicAddress(host);
+  return host.includes('.') && !/\.(localhost|local|internal|home\.arpa)\.?$/i.test(host);
+}
+
+type Options = {
+  resolve?: Resolve;
+  /** Which addresses may be called; in tests, one of this machine. */
+  allows?: (address: string) => boolean;
+  protocols?: readonly string[];
+  /** Milliseconds until an answer must have come whole. */
+  patience?: number;
+};
+
+const resolveBySystem: Resolve = async (hostname) =>
+  (await lookup(hostname, { all: true })).map(({ address }) => address);
+const longestAnswer = 4096;
+
+/**
+ * Calls addresses that strangers choose. A name is resolved once, all that it leads to is looked at, and the connection goes to the
+ * very address that was: a name that leads elsewhere a moment later changes nothing. Redirects are answers like any other.
+ */
+export function createOutbound({
+  resolve = resolveBySystem,
+  allows = isPublicAddress,
+  protocols = ['https:'],
+  patience = seconds(10),
+}: Options = {}): Outbound {
+  return async (message) => {
+    const url = new URL(message.url);
+    if (!protocols.includes(url.protocol)) return unanswered('address_refused');
+    const host = hostOf(url);
+    const addresses = isIP(host) === 0 ? await resolve(host).catch(() => []) : [host];
+    const [first] = addresses;
+    if (first === undefined) return unanswered('name_not_found');
+    if (!addresses.every(allows)) return unanswered('address_refused');
+    return send(message, { url, host, address: first, patience });
+  };
+}
+
+const unanswered = (failure: DeliveryFailure): Unanswered => ({ outcome: 'unanswered', failure });
+
+type Way = { url: URL; host: string; address: string; patience: number };
+
+function send(
+  { headers, body }: Message,
+  { url, host, address, patience }: Way,
+): Promise<Answered | Unanswered> {
+  const isTls = url.protocol === 'https:';
+  const bytes = Buffer.from(body);
+  return new Promise((done) => {
+    const call = (isTls ? requestTls : requestPlain)(
+      {
+        host: address,
+        port: url.port || (isTls ? 443 : 80),
+        ...(isTls && isIP(host) === 0 && { servername: host }),
+        path: `${url.pathname}${url.search}`,
+        method: 'POST',
+        headers: { ...headers, host: url.host, 'content-length': bytes.length },
+        agent: false,
+        signal: AbortSignal.timeout(patience),
+      },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (part: string) => {
+          text = (text + part).slice(0, longestAnswer);
+        });
+        answer.on('end', () => done({ outcome: 'answered', status: answer.statusCode ?? 0, body: text }));
+        answer.on('error', (error) => done(unanswered(failureOf(error))));
+      },
+    );
+    call.on('error', (error) => done(unanswered(failureOf(error))));
+    call.end(bytes);
+  });
+}
+
+function failureOf(error: Error): DeliveryFailure {
+  if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'timed_out';
+  const code = 'code' in error ? String(error.code) : '';
+  return /CERT|TLS|SSL|ALTNAME|SIGNED|SIGNATURE/.test(code) ? 'certificate_invalid' : 'connection_failed';
+}

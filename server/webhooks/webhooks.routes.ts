@@ -1,0 +1,25 @@
+import type { webhookOps } from '#api/contract/webhooks.ts';
+import { cursorId } from '#server/platform/cursor.ts';
+import type { Handlers } from '#server/platform/http/call.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  listDeliveries,
+  listWebhooks,
+  replayDelivery,
+  rotateSecret,
+} from './webhooks.service.ts';
+
+export const webhookHandlers = (platform: Platform): Handlers<typeof webhookOps> => ({
+  listWebhooks: async ({ caller }) => ({ items: await listWebhooks(platform, caller.userId) }),
+  createWebhook: ({ caller, body }) => createWebhook(platform, caller.userId, body),
+  changeWebhook: ({ caller, params, body }) => changeWebhook(platform, caller.userId, params.id, body),
+  deleteWebhook: ({ caller, params }) => deleteWebhook(platform, caller.userId, params.id),
+  rotateWebhookSecret: ({ caller, params }) => rotateSecret(platform, caller.userId, params.id),
+  webhookDeliveries: ({ caller, params, query }) =>
+    listDeliveries(platform, caller.userId, params.id, { ...query, cursor: cursorId(query.cursor) }),
+  replayDelivery: ({ caller, params }) => replayDelivery(platform, caller.userId, params.id),
+});

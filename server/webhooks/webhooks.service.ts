@@ -1,0 +1,218 @@
+import { randomBytes } from 'node:crypto';
+
+import { and, count, desc, eq, inArray, lt } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import {
+  type ChangeWebhookBody,
+  type CreateWebhookBody,
+  mostEndpoints,
+  type Webhook,
+  WebhookDelivery,
+  type WebhookSecret,
+} from '#api/contract/webhooks.ts';
+import { lockOpenAccount } from '#server/accounts/accounts.service.ts';
+import { after, hours } from '#server/platform/clock.ts';
+import { pageOf } from '#server/platform/cursor.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { countTry, type Limit } from '#server/platform/http/rate-limit.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { mayBeEndpoint } from './outbound.ts';
+import { logLife, webhookJob } from './webhooks.job.ts';
+import { webhookDeliveries, webhookEndpoints, webhookEvents } from './webhooks.tables.ts';
+
+type Row = typeof webhookEndpoints.$inferSelect;
+
+const changes: Limit = { name: 'webhook-changes', hits: 60, window: hours(1) };
+const replays: Limit = { name: 'webhook-replays', hits: 120, window: hours(1) };
+
+const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
+
+const toWebhook = (row: Row): Webhook => ({
+  id: row.id,
+  url: row.url,
+  events: row.events,
+  low_credits: row.lowCredits,
+  active: row.active,
+  stopped: row.stopped,
+  created_at: row.createdAt.toISOString(),
+});
+
+/** @throws {Refusal} `not_found` for one that is not there or somebody else's. */
+async function findEndpoint(db: Db, userId: string, id: string): Promise<Row> {
+  const [row] = await db
+    .select()
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.userId, userId)));
+  if (!row) throw new Refusal('not_found');
+  return row;
+}
+
+export async function listWebhooks({ db }: Platform, userId: string): Promise<Webhook[]> {
+  const rows = await db
+    .select()
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.userId, userId))
+    .orderBy(desc(webhookEndpoints.id));
+  return rows.map(toWebhook);
+}
+
+function refuseForeign(url: string | undefined): void {
+  if (url !== undefined && !mayBeEndpoint(url))
+    throw new Refusal('webhook_address_refused', { fields: [{ path: 'url', code: 'url_invalid' }] });
+}
+
+/** @throws {Refusal} `webhook_address_refused`, `webhooks_full`, `rate_limited`. */
+export async function createWebhook(
+  platform: Platform,
+  userId: string,
+  { url, events, low_credits: lowCredits }: CreateWebhookBody,
+): Promise<WebhookSecret> {
+  await countTry(platform, changes, userId);
+  refuseForeign(url);
+  const { db, ids, clock, secrets } = platform;
+  const secret = newSecret();
+  return db.transaction(async (tx) => {
+    await lockOpenAccount(tx, userId);
+    const [has] = await tx
+      .select({ endpoints: count() })
+      .from(webhookEndpoints)
+      .where(eq(webhookEndpoints.userId, userId));
+    if ((has?.endpoints ?? 0) >= mostEndpoints) throw new Refusal('webhooks_full');
+    const values = { id: ids(), userId, url, events, lowCredits, createdAt: clock() };
+    const [row] = await tx
+      .insert(webhookEndpoints)
+      .values({ ...values, secret: secrets.seal(secret) })
+      .returning();
+    if (!row) throw new Error('the endpoint was not written');
+    return { webhook: toWebhook(row), secret };
+  });
+}
+
+/** One that is switched on again is told of what happens from now on. @throws {Refusal} `not_found`. */
+export async function changeWebhook(
+  { db }: Platform,
+  userId: string,
+  id: string,
+  { url, events, active, low_credits: lowCredits }: ChangeWebhookBody,
+): Promise<Webhook> {
+  await findEndpoint(db, userId, id);
+  refuseForeign(url);
+  const values = {
+    ...(url !== undefined && { url }),
+    ...(events !== undefined && { events }),
+    ...(lowCredits !== undefined && { lowCredits }),
+    ...(active !== undefined && { active, stopped: null }),
+  };
+  if (Object.keys(values).length > 0)
+    await db.update(webhookEndpoints).set(values).where(eq(webhookEndpoints.id, id));
+  return toWebhook(await findEndpoint(db, userId, id));
+}
+
+export async function deleteWebhook({ db }: Platform, userId: string, id: string): Promise<void> {
+  await findEndpoint(db, userId, id);
+  await db.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id));
+}
+
+export async function rotateSecret(platform: Platform, userId: string, id: string): Promise<WebhookSecret> {
+  await countTry(platform, changes, userId);
+  const { db, secrets } = platform;
+  const row = await findEndpoint(db, userId, id);
+  const secret = newSecret();
+  await db
+    .update(webhookEndpoints)
+    .set({ secret: secrets.seal(secret) })
+    .where(eq(webhookEndpoints.id, id));
+  return { webhook: toWebhook(row), secret };
+}
+
+type Logged = { delivery: typeof webhookDeliveries.$inferSelect; event: typeof webhookEvents.$inferSelect };
+
+const toDelivery = ({ delivery, event }: Logged): WebhookDelivery =>
+  v.parse(WebhookDelivery, {
+    id: delivery.id,
+    event_id: event.id,
+    type: event.type,
+    attempt: delivery.attempt,
+    status: delivery.status,
+    replay: delivery.replay,
+    due_at: delivery.dueAt.toISOString(),
+    sent_at: delivery.sentAt?.toISOString() ?? null,
+    milliseconds: delivery.milliseconds,
+    body: event.body,
+    answer:
+      delivery.answerStatus === null
+        ? null
+        : { status: delivery.answerStatus, body: delivery.answerBody ?? '' },
+    failure: delivery.failure,
+  });
+
+const logged = (db: Db) =>
+  db
+    .select({ delivery: webhookDeliveries, event: webhookEvents })
+    .from(webhookDeliveries)
+    .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId));
+
+export async function listDeliveries(
+  { db }: Platform,
+  userId: string,
+  id: string,
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+): Promise<{ items: WebhookDelivery[]; next: string | null }> {
+  await findEndpoint(db, userId, id);
+  const rows = await logged(db)
+    .where(and(eq(webhookDeliveries.endpointId, id), cursor ? lt(webhookDeliveries.id, cursor) : undefined))
+    .orderBy(desc(webhookDeliveries.id))
+    .limit(limit + 1);
+  const { rows: page, next } = pageOf(
+    rows.map((row) => ({ ...row, id: row.delivery.id })),
+    limit,
+  );
+  return { items: page.map(toDelivery), next };
+}
+
+/** Sends an event once more, under its own id. @throws {Refusal} `not_found`; `conflict` where the endpoint is switched off. */
+export async function replayDelivery(
+  platform: Platform,
+  userId: string,
+  id: string,
+): Promise<WebhookDelivery> {
+  await countTry(platform, replays, userId);
+  const { db, ids, clock, queue } = platform;
+  return db.transaction(async (tx) => {
+    const [found] = await logged(tx).where(
+      and(eq(webhookDeliveries.id, id), eq(webhookEvents.userId, userId)),
+    );
+    if (!found) throw new Refusal('not_found');
+    const { delivery: old, event } = found;
+    const endpoint = await findEndpoint(tx, userId, old.endpointId);
+    if (!endpoint.active) throw new Refusal('conflict');
+    const [delivery] = await tx
+      .insert(webhookDeliveries)
+      .values({
+        id: ids(),
+        endpointId: endpoint.id,
+        eventId: event.id,
+        attempt: 1,
+        status: 'waiting',
+        replay: true,
+        dueAt: clock(),
+      })
+      .returning();
+    if (!delivery) throw new Error('the delivery was not written');
+    await queue.send(tx, webhookJob, { delivery: delivery.id });
+    return toDelivery({ delivery, event });
+  });
+}
+
+export async function forgetOldEvents({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  await db.delete(webhookEvents).where(lt(webhookEvents.createdAt, after(clock(), -logLife)));
+}
+
+/** Deletes every endpoint of these people, and what was told. */
+export async function forgetWebhooksOf(tx: Db, userIds: readonly string[]): Promise<void> {
+  await tx.delete(webhookEndpoints).where(inArray(webhookEndpoints.userId, [...userIds]));
+  await tx.delete(webhookEvents).where(inArray(webhookEvents.userId, [...userIds]));
+}

@@ -1,0 +1,203 @@
+import { eq } from 'drizzle-orm';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import { api } from '#api/contract/api.ts';
+import type { WebhookEventType, WebhookSecret } from '#api/contract/webhooks.ts';
+import { days } from '#server/platform/clock.ts';
+import { createTestServer, type TestServer } from '#tests/support/server.ts';
+import { createToken } from '#tests/support/tokens.ts';
+import { createCustomer, type Customer, outcome, submit } from '#tests/support/try-on.ts';
+
+import { deliver } from './deliver.handler.ts';
+import type { Answered, Message, Unanswered } from './outbound.ts';
+import { pauses } from './webhooks.job.ts';
+import { forgetOldEvents } from './webhooks.service.ts';
+import { webhookDeliveries } from './webhooks.tables.ts';
+
+let server: TestServer;
+let owner: Customer;
+let sent: Message[] = [];
+let answer: Answered | Unanswered;
+const fine = { outcome: 'answered', status: 200, body: 'ok' } as const;
+const outbound = async (message: Message) => {
+  sent.push(message);
+  return answer;
+};
+beforeAll(async () => {
+  server = await createTestServer({ outbound });
+  server.engine.finishAll();
+  owner = await createCustomer(server, 'Owner');
+  await server.giveCredits(owner.user.id, 100);
+});
+beforeEach(() => {
+  sent = [];
+  answer = fine;
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const listen = (events: WebhookEventType[], wish: object = {}): Promise<WebhookSecret> =>
+  server.call(api.createWebhook, {
+    token: owner.token,
+    body: { url: 'https://shop.example/hook', events, ...wish },
+  });
+const drop = ({ webhook }: WebhookSecret) =>
+  server.call(api.deleteWebhook, { token: owner.token, params: { id: webhook.id } });
+const logOf = async ({ webhook }: WebhookSecret) =>
+  (await server.call(api.webhookDeliveries, { token: owner.token, params: { id: webhook.id } })).items;
+/** The log, once so many deliveries are over. */
+const settled = (endpoint: WebhookSecret, count: number) =>
+  vi.waitFor(
+    async () => {
+      const log = await logOf(endpoint);
+      expect(log.filter(({ status }) => status !== 'waiting')).toHaveLength(count);
+      return log;
+    },
+    { timeout: 20_000 },
+  );
+
+test('the end of a generation is told, signed as Standard Webhooks has it', async () => {
+  const endpoint = await listen(['generation.succeeded']);
+  const { id } = await submit(server, owner);
+  await outcome(server, owner, id);
+  const [delivery] = await settled(endpoint, 1);
+  const [message] = sent;
+  expect(message?.url).toBe('https://shop.example/hook');
+  // By the clock of the machine it is long ago, which a verifier refuses: the signature alone is looked at.
+  const again = new Webhook(endpoint.secret).sign(
+    message?.headers['webhook-id'] ?? '',
+    new Date(Number(message?.headers['webhook-timestamp']) * 1000),
+    message?.body ?? '',
+  );
+  expect(message?.headers['webhook-signature']).toBe(again);
+  expect(JSON.parse(message?.body ?? '')).toMatchObject({
+    type: 'generation.succeeded',
+    test: false,
+    data: { id, status: 'succeeded' },
+  });
+  expect(delivery).toMatchObject({
+    event_id: message?.headers['webhook-id'],
+    id: message?.headers['mot-delivery-id'],
+    attempt: 1,
+    status: 'delivered',
+    answer: { status: 200, body: 'ok' },
+    body: message?.body,
+  });
+  await drop(endpoint);
+});
+
+test('nothing is told of what an endpoint does not listen to, nor to one that is switched off', async () => {
+  const other = await listen(['generation.failed']);
+  const off = await listen(['generation.succeeded']);
+  await server.call(api.changeWebhook, {
+    token: owner.token,
+    params: { id: off.webhook.id },
+    body: { active: false },
+  });
+  const { id } = await submit(server, owner);
+  await outcome(server, owner, id);
+  expect([await logOf(other), await logOf(off)]).toEqual([[], []]);
+  await drop(other);
+  await drop(off);
+});
+
+test('what a test token makes is told as a test', async () => {
+  const endpoint = await listen(['generation.succeeded']);
+  const { secret } = await createToken(server, owner, { mode: 'test' });
+  await submit(server, { ...owner, token: secret });
+  await settled(endpoint, 1);
+  expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ test: true, data: { engine: 'test', cost: 0 } });
+  await drop(endpoint);
+});
+
+test('a failed try is followed by others for a day, under the same event and other deliveries', async () => {
+  answer = { outcome: 'answered', status: 500, body: 'busy' };
+  const endpoint = await listen(['generation.succeeded']);
+  await submit(server, owner);
+  await settled(endpoint, 1);
+  for (let attempt = 2; attempt <= pauses.length + 1; attempt += 1) {
+    const [waiting] = await server.studio.db
+      .select()
+      .from(webhookDeliveries)
+      .where(eq(webhookDeliveries.status, 'waiting'));
+    expect(waiting).toMatchObject({
+      attempt,
+      dueAt: new Date(server.time.clock().getTime() + (pauses[attempt - 2] ?? 0)),
+    });
+    server.time.advance(pauses[attempt - 2] ?? 0);
+    await deliver(server.studio, outbound, waiting?.id ?? '');
+  }
+  const log = await settled(endpoint, pauses.length + 1);
+  expect(log.map(({ status }) => status)).toEqual(Array.from({ length: pauses.length + 1 }, () => 'failed'));
+  const values = (name: string) => new Set(sent.map(({ headers }) => headers[name])).size;
+  expect([values('webhook-id'), values('mot-delivery-id'), values('webhook-timestamp')]).toEqual([1, 11, 11]);
+  expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(days(0.98));
+  await drop(endpoint);
+});
+
+test('an endpoint that is gone is told nothing any more until it is switched on again', async () => {
+  const { access_token: session } = await server.call(api.login, {
+    body: { username: owner.user.email, password: owner.password },
+  });
+  owner = { ...owner, token: session };
+  answer = { outcome: 'answered', status: 410, body: '' };
+  const endpoint = await listen(['generation.succeeded']);
+  await submit(server, owner);
+  await settled(endpoint, 1);
+  const find = async () =>
+    (await server.call(api.listWebhooks, { token: owner.token })).items.find(
+      ({ id }) => id === endpoint.webhook.id,
+    );
+  expect(await find()).toMatchObject({ active: false, stopped: 'gone' });
+  const on = { token: owner.token, params: { id: endpoint.webhook.id }, body: { active: true } };
+  expect(await server.call(api.changeWebhook, on)).toMatchObject({ active: true, stopped: null });
+  await drop(endpoint);
+});
+
+test('one delivery can be sent once more, and a failed replay is not tried again', async () => {
+  const endpoint = await listen(['generation.succeeded']);
+  await submit(server, owner);
+  const [first] = await settled(endpoint, 1);
+  answer = { outcome: 'unanswered', failure: 'timed_out' };
+  const replay = await server.call(api.replayDelivery, {
+    token: owner.token,
+    params: { id: first?.id ?? '' },
+  });
+  expect(replay).toMatchObject({ event_id: first?.event_id, replay: true, status: 'waiting' });
+  const log = await settled(endpoint, 2);
+  expect(log[0]).toMatchObject({ id: replay.id, status: 'failed', failure: 'timed_out', answer: null });
+  expect(log).toHaveLength(2);
+  await drop(endpoint);
+});
+
+test('a balance that falls below what is watched for is told once', async () => {
+  const { balance } = await server.call(api.credits, { token: owner.token });
+  const endpoint = await listen(['credits.low'], { low_credits: balance - 1 });
+  for (let order = 0; order < 3; order += 1) await submit(server, owner);
+  await settled(endpoint, 1);
+  expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({
+    type: 'credits.low',
+    data: { balance: balance - 2 },
+  });
+  await drop(endpoint);
+});
+
+test('an endpoint on a private network or without TLS is refused, and the eleventh', async () => {
+  for (const url of ['http://shop.example/hook', 'https://127.0.0.1/hook', 'https://10.0.0.1/'])
+    expect(
+      (
+        await server.refused(api.createWebhook, {
+          token: owner.token,
+          body: { url, events: ['credits.low'] },
+        })
+      ).code,
+    ).toBe('webhook_address_refused');
+  for (let count = 0; count < 10; count += 1) await listen(['credits.low']);
+  await expect(listen(['credits.low'])).rejects.toThrow('webhooks_full');
+});
+
+test('what was told is forgotten after a month', async () => {
+  server.time.advance(days(31));
+  await forgetOldEvents(server.studio);
+  expect(await server.studio.db.select().from(webhookDeliveries)).toEqual([]);
+});
