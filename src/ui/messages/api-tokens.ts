@@ -2,11 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import type { GraceHours, TokenMode, UsedService } from '#api/contract/tokens.ts';
-import type { ApiTokenToast } from '#machines/api-token/api-token.types.ts';
 
 import { featureNames } from './features.ts';
 
-export const tokenToasts: Record<ApiTokenToast, { title: MessageDescriptor; tone: 'done' | 'problem' }> = {
+export const tokenToasts = {
   token_changed: { title: msg`The token is changed`, tone: 'done' },
   token_deleted: { title: msg`The token is deleted`, tone: 'done' },
   token_on: { title: msg`The token is switched on`, tone: 'done' },
@@ -15,7 +14,7 @@ export const tokenToasts: Record<ApiTokenToast, { title: MessageDescriptor; tone
   copy_failed: { title: msg`Failed to copy token to clipboard.`, tone: 'problem' },
   delete_failed: { title: msg`Failed to delete API token. Please try again.`, tone: 'problem' },
   switch_failed: { title: msg`The token could not be switched. Please try again.`, tone: 'problem' },
-};
+} as const satisfies Record<string, { title: MessageDescriptor; tone: 'done' | 'problem' }>;
 
 export const tokenModeNames: Record<TokenMode, MessageDescriptor> = {
   live: msg`Live`,
