@@ -12,6 +12,7 @@ const benches = {
   server: () => run('tests/bench/server.ts'),
   engine: () => run('tests/bench/engine.ts'),
   services: () => run('tests/bench/services.ts'),
+  api: () => run('tests/bench/api.ts'),
   brush: () => run('tests/bench/brush.ts'),
   memory: () => run('tests/bench/memory.ts'),
   instructions: () => run('tests/bench/instructions.ts'),

@@ -102,6 +102,12 @@ export async function buildWeb({
     `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /auth/\nDisallow: /ai/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
   );
   await put('llms.txt', llmsText(publicUrl, cards));
+  // The guide as it was written, for programs that read.
+  for (const [name, locale] of [
+    ['developers.md', 'vi'],
+    ['developers.en.md', 'en'],
+  ])
+    await put(name, await readFile(join(root, `src/ui/developers/guide.${locale}.md`), 'utf8'));
   await drawShareCards(join(output, 'cards'), cards);
   await rm(join(output, 'index.html'));
   await compressAll();
@@ -185,6 +191,13 @@ function llmsText(origin, cards) {
     '> A studio in the browser for fashion and beauty businesses in Vietnam: virtual try-on, virtual models, hairstyles, image editing and short videos. Vietnamese first, and English.',
     '',
     'Pictures of the built-in engine are of preview quality, and the site says so. A new account has five free credits.',
+    '',
+    '## For programs',
+    '',
+    `- [Guide for developers](${origin}/developers.en.md): API tokens, orders, errors, rate limits, webhooks`,
+    `- [Hướng dẫn cho lập trình viên](${origin}/developers.md): API token, tạo ảnh, lỗi, giới hạn, webhook`,
+    `- [OpenAPI document](${origin}/api/openapi.json): every call with examples and errors`,
+    `- [Reference](${origin}/api/docs): the same, readable, with a console`,
     '',
     '## Pages',
     '',

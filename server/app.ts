@@ -30,6 +30,7 @@ import { type HttpEnv, mount } from './platform/http/mount.ts';
 import type { Pages } from './pages/pages.ts';
 import { pricingHandlers } from './plans/plans.routes.ts';
 import { receiptHandlers } from './receipts/receipts.routes.ts';
+import { mountReference } from './service/reference.ts';
 import { serviceHandlers } from './service/service.routes.ts';
 import type { Site } from './service/site.ts';
 import { tokenHandlers } from './tokens/tokens.routes.ts';
@@ -78,6 +79,7 @@ export function createApp(
     onAdminRefused: (caller, request) => noteAdminRefused(studio, caller, request),
     checkAnswers: http.checkAnswers,
   });
+  mountReference(app, studio.settings.publicUrl);
   mountContactForm(app, studio);
   mountNewsletterForms(app, studio);
   if (identity?.counterpart) mountCounterpart(app, identity.counterpart, studio);

@@ -1,7 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
+import * as v from 'valibot';
 
 import { api } from '#api/contract/api.ts';
+
+import type { Op } from '#api/contract/op.ts';
 
 import { openApiDocument } from './openapi.ts';
 
@@ -27,9 +30,10 @@ test('every reference leads to a schema that stands in it', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(
     ([, reference]) => reference,
   );
-  const schemas = new Set(
-    Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`),
-  );
+  const schemas = new Set([
+    '#/components/parameters/Version',
+    ...Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`),
+  ]);
   expect(references.filter((reference) => reference === undefined || !schemas.has(reference))).toEqual([]);
   expect(references.length).toBeGreaterThan(0);
 });
@@ -37,11 +41,41 @@ test('every reference leads to a schema that stands in it', () => {
 test('a call that costs says how it is called, who may call it and how it is refused', () => {
   expect(document.paths['/ai/virtual-tryon']?.['post']).toMatchObject({
     operationId: 'tryOn',
-    security: [{ session: [] }],
-    parameters: [{ name: 'Idempotency-Key', in: 'header', required: true }],
+    security: [{ session: [] }, { token: [] }],
+    parameters: [
+      { name: 'Idempotency-Key', in: 'header', required: false },
+      { $ref: '#/components/parameters/Version' },
+    ],
     responses: {
       202: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Generation' } } } },
       402: { content: { 'application/problem+json': {} } },
     },
   });
+});
+
+const Example = v.looseObject({
+  requestBody: v.looseObject({
+    content: v.looseObject({ 'application/json': v.looseObject({ example: v.unknown() }) }),
+  }),
+});
+const withBody = Object.entries<Op>(api).filter(([, { body }]) => body);
+
+test.each(withBody)('the example of %s is a body that the server takes', (_, { method, path, body }) => {
+  const { requestBody } = v.parse(Example, document.paths[path]?.[method.toLowerCase()]);
+  const { example } = requestBody.content['application/json'];
+  expect(body && v.safeParse(body, example).issues).toBeUndefined();
+});
+
+const withAnswer = Object.entries<Op>(api).filter(([, { answer }]) => answer);
+const Answer = v.looseObject({
+  content: v.looseObject({ 'application/json': v.looseObject({ example: v.unknown() }) }),
+});
+
+test.each(withAnswer)('the example of what %s answers is one', (_, { method, path, status, answer }) => {
+  const { responses } = v.parse(
+    v.looseObject({ responses: v.record(v.string(), v.unknown()) }),
+    document.paths[path]?.[method.toLowerCase()],
+  );
+  const { content } = v.parse(Answer, responses[String(status)]);
+  expect(answer && v.safeParse(answer, content['application/json'].example).issues).toBeUndefined();
 });

@@ -10,11 +10,18 @@ import { User } from '#api/contract/accounts.ts';
 import { Asset, Sample, uploadLimits } from '#api/contract/assets.ts';
 import { Catalog } from '#api/contract/catalog.ts';
 import { contactFiles } from '#api/contract/contact.ts';
-import { Generation, jobEvents, Quote } from '#api/contract/generation.ts';
+import { DryRun, Generation, Quote } from '#api/contract/generation.ts';
 import type { Access, Op } from '#api/contract/op.ts';
 import { type ErrorCode, Problem } from '#api/contract/problem.ts';
 import { KeptMail } from '#api/contract/service.ts';
-import { problems } from '#server/platform/http/problem.ts';
+import { ApiToken } from '#api/contract/tokens.ts';
+import { apiVersions, latestVersion } from '#api/contract/versions.ts';
+import { Webhook, WebhookDelivery, WebhookEvent, webhookEventTypes } from '#api/contract/webhooks.ts';
+import { problemOf, problems } from '#server/platform/http/problem.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+
+import { exampleOf } from './example.ts';
+import { bodyExamples } from './example-bodies.ts';
 
 /** Schemas that stand under a name of their own; every other one is written where it is used. */
 const named = {
@@ -22,11 +29,14 @@ const named = {
   Asset,
   Sample,
   Generation,
-  StageEvent: jobEvents.stage,
-  ProgressEvent: jobEvents.progress,
   Quote,
   Catalog,
   KeptMail,
+  DryRun,
+  ApiToken,
+  Webhook,
+  WebhookDelivery,
+  WebhookEvent,
   Problem,
 };
 
@@ -37,6 +47,10 @@ const conversion = {
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 } satisfies ConversionConfig;
 
+let kept: Record<string, JsonSchema> | undefined;
+export const schemas = (): Record<string, JsonSchema> =>
+  (kept ??= portable(toJsonSchemaDefs(named, { ...conversion, typeMode: 'output' })));
+
 /** The OpenAPI 3.1 document of every call in `api`, from the very schemas by which the server parses and answers. */
 export function openApiDocument(api: Record<string, Op>, publicUrl: string) {
   const paths: Record<string, Record<string, object>> = {};
@@ -46,14 +60,19 @@ export function openApiDocument(api: Record<string, Op>, publicUrl: string) {
     openapi: '3.1.0',
     info: {
       title: 'Mốt',
-      version: '1.0.0',
-      description: 'Try-on images for fashion businesses. Errors are `application/problem+json` (RFC 9457).',
+      version: latestVersion,
+      description:
+        'Try-on images, haircuts, edits, models and short films for fashion businesses. Errors are `application/problem+json` (RFC 9457). The guide stands at /developers.',
+      contact: { name: 'Mốt', url: `${publicUrl}/contact` },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
+    tags: tags.map(([, name, description]) => ({ name, description })),
     paths,
+    webhooks: webhooksOf(),
     components: {
-      schemas: toJsonSchemaDefs(named, { ...conversion, typeMode: 'output' }),
+      schemas: schemas(),
+      parameters: { Version: versionParameter },
       securitySchemes: {
         session: {
           type: 'http',
@@ -61,42 +80,144 @@ export function openApiDocument(api: Record<string, Op>, publicUrl: string) {
           bearerFormat: 'JWT',
           description: 'From POST /auth/login.',
         },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'mot_live_… or mot_test_…',
+          description: 'An API token, made at /api-management.',
+        },
       },
     },
   };
 }
 
+/** By the beginning of their addresses: the first that fits. */
+export const tags = [
+  ['/ai/', 'Generation', 'Order pictures and films, watch and cancel what is made, ask for prices.'],
+  ['/api/assets', 'Pictures', 'Upload pictures, and download what was made of them.'],
+  ['/api/samples', 'Samples', 'Models and garments that the studio brings.'],
+  ['/api/history', 'History', 'What was made.'],
+  ['/api/body-models', 'Body models', 'Models of one’s own.'],
+  ['/api/tokens', 'API tokens', 'Tokens for programs, for whoever is signed in.'],
+  ['/api/webhook', 'Webhooks', 'Endpoints that events are sent to, and what was sent.'],
+  ['/api/admin', 'Administration', 'For administrators.'],
+  ['/auth/', 'Accounts', 'Registering, signing in, and one’s own account.'],
+  ['/api/blog', 'Blog', 'Articles.'],
+  ['/api/', 'Studio', 'Everything else that the studio’s own pages ask for.'],
+  ['/', 'Service', 'Whether the server is well.'],
+] as const;
+
+export const tagOf = (path: string): string =>
+  tags.find(([beginning]) => path.startsWith(beginning))?.[1] ?? 'Service';
+
+const callers: Record<Access, string> = {
+  public: 'Anyone may call it.',
+  local: 'Answers only on the server’s own machine.',
+  session: 'For a signed-in person; API tokens are not accepted.',
+  'session-or-token': 'For a signed-in person or an API token',
+  admin: 'For administrators.',
+};
+
+/** Who may make a call, and what it takes beside its body. */
+export function callersOf({ access, services, idempotent, also }: Op): string {
+  const rights =
+    services === 'any' || services === undefined
+      ? ' of any permission.'
+      : ` with the permission ${services.map((service) => `\`${service}\``).join(' or ')}.`;
+  return [
+    `${callers[access]}${access === 'session-or-token' ? rights : ''}`,
+    ...(idempotent ? ['Carried out once for an `Idempotency-Key`, which a dry run does not need.'] : []),
+    ...(also ? [`${also.description}.`] : []),
+  ].join(' ');
+}
+
+const security: Record<Access, object[]> = {
+  public: [],
+  local: [],
+  session: [{ session: [] }],
+  'session-or-token': [{ session: [] }, { token: [] }],
+  admin: [{ session: [] }],
+};
+
+const versionParameter = {
+  name: 'Mot-Version',
+  in: 'header',
+  required: false,
+  description: 'The date of the version that the program was written for.',
+  schema: { type: 'string', enum: [...apiVersions] },
+};
+
 function operationOf(operationId: string, op: Op): object {
-  const guarded: Record<Access, boolean> = {
-    public: false,
-    local: false,
-    session: true,
-    'session-or-token': true,
-    admin: true,
-  };
   const parameters = [
     ...parametersOf(op.params, 'path'),
     ...parametersOf(op.query, 'query'),
-    ...(op.idempotent ? [idempotencyKey] : []),
+    ...(op.idempotent ? [idempotencyKey(op)] : []),
+    { $ref: '#/components/parameters/Version' },
   ];
-  const body = requestBodyOf(op);
+  const body = requestBodyOf(operationId, op);
   return {
     operationId,
+    tags: [tagOf(op.path)],
     summary: op.summary,
-    security: guarded[op.access] ? [{ session: [] }] : [],
-    ...(parameters.length > 0 && { parameters }),
+    description: `${op.summary}. ${callersOf(op)}`,
+    security: security[op.access],
+    parameters,
     ...(body && { requestBody: body }),
-    responses: { [op.status]: answerOf(op), ...refusalsOf(op) },
+    responses: { [op.status]: answerOf(op), ...otherAnswerOf(op), ...refusalsOf(op) },
   };
 }
 
-const idempotencyKey = {
+function otherAnswerOf({ also }: Op): Record<string, object> {
+  if (!also) return {};
+  const content = contentOf(also.answer);
+  return { [also.status]: { description: also.description, content: { 'application/json': content } } };
+}
+
+/** What is sent to the endpoints of others. */
+function webhooksOf(): Record<string, object> {
+  const header = (name: string, description: string) => ({
+    name,
+    in: 'header',
+    required: true,
+    description,
+    schema: { type: 'string' },
+  });
+  const describe = (type: string) => ({
+    post: {
+      operationId: `on_${type.replace('.', '_')}`,
+      tags: ['Webhooks'],
+      summary: `The event ${type}`,
+      description:
+        'Sent to endpoints that listen to it, signed as Standard Webhooks has it; tried for a day.',
+      security: [],
+      parameters: [
+        header('webhook-id', 'The event; the same in every try.'),
+        header('webhook-timestamp', 'Seconds since 1970: when this try was signed.'),
+        header('webhook-signature', '`v1,` and the HMAC-SHA-256 of id, timestamp and body in Base64.'),
+        header('mot-delivery-id', 'This try.'),
+      ],
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/WebhookEvent' } } },
+      },
+      responses: {
+        '2XX': { description: 'It was received.' },
+        410: { description: 'The endpoint is gone: it is told nothing any more.' },
+      },
+    },
+  });
+  return Object.fromEntries(webhookEventTypes.map((type) => [type, describe(type)]));
+}
+
+const idempotencyKey = ({ also }: Op) => ({
   name: 'Idempotency-Key',
   in: 'header',
-  required: true,
+  // A dry run has none.
+  required: also === undefined,
   description: 'The same key with the same body is carried out once and answered alike.',
   schema: { type: 'string', minLength: 8, maxLength: 200 },
-};
+  example: 'order-2026-11-28-0001',
+});
 
 function parametersOf(schema: v.GenericSchema | undefined, place: 'path' | 'query'): object[] {
   if (!schema) return [];
@@ -106,11 +227,18 @@ function parametersOf(schema: v.GenericSchema | undefined, place: 'path' | 'quer
     in: place,
     required: place === 'path' || required.includes(name),
     schema: value,
+    ...(typeof value === 'object' && {
+      example: exampleOf(value, schemas(), { field: name }),
+    }),
   }));
 }
 
-function requestBodyOf({ body, multipart }: Op): object | undefined {
-  if (body) return { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } };
+function requestBodyOf(name: string, { body, multipart }: Op): object | undefined {
+  if (body) {
+    const schema = schemaOf(body, 'input');
+    const example = bodyExamples[name] ?? exampleOf(schema, schemas());
+    return { required: true, content: { 'application/json': { schema, example } } };
+  }
   if (!multipart) return undefined;
   const schema = schemaOf(multipart, 'input');
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
@@ -126,19 +254,48 @@ function requestBodyOf({ body, multipart }: Op): object | undefined {
   return { required: true, content: { 'multipart/form-data': content } };
 }
 
-function answerOf({ answer, produces }: Op): object {
-  if (answer)
-    return { description: 'Done', content: { 'application/json': { schema: schemaOf(answer, 'output') } } };
-  if (!produces) return { description: 'Done; there is nothing to say' };
-  return { description: 'Done', content: { [produces]: { schema: { type: 'string' } } } };
+const contentOf = (answer: v.GenericSchema): object => {
+  const schema = schemaOf(answer, 'output');
+  return { schema, example: exampleOf(schema, schemas(), { whole: true }) };
+};
+
+const text = (description: string) => ({ description, schema: { type: 'string' } });
+const rateHeaders = {
+  'RateLimit-Policy': text('Of an API token: how many requests in how many seconds, as `"token";q=60;w=60`.'),
+  RateLimit: text('Of an API token: how many are left, and in how many seconds there is one more.'),
+};
+
+function answerOf({ answer, produces, access }: Op): object {
+  const headers = access === 'session-or-token' && { headers: rateHeaders };
+  if (answer) return { description: 'Done', ...headers, content: { 'application/json': contentOf(answer) } };
+  if (!produces) return { description: 'Done; there is nothing to say', ...headers };
+  return { description: 'Done', ...headers, content: { [produces]: { schema: { type: 'string' } } } };
 }
 
+const ofTokens = [
+  'token_invalid',
+  'token_revoked',
+  'token_expired',
+  'token_inactive',
+  'token_address_refused',
+  'token_not_permitted',
+  'account_suspended',
+  'rate_limited',
+] as const satisfies readonly ErrorCode[];
+
 /** What any call can meet besides what it names: a body that can't be read, a token that can't be used, a defect. */
-function codesOf({ body, access, errors }: Op): readonly ErrorCode[] {
+function codesOf({ body, params, query, access, errors }: Op): readonly ErrorCode[] {
+  const isGuarded = access !== 'public' && access !== 'local';
   return [
     ...errors,
-    ...(body ? (['bad_request', 'too_large', 'unsupported_type'] as const) : []),
-    ...(access.startsWith('session') ? (['session_expired'] as const) : []),
+    'version_unknown',
+    ...(params ? (['not_found'] as const) : []),
+    ...(query || body ? (['bad_request'] as const) : []),
+    ...(body ? (['unprocessable', 'too_large', 'unsupported_type'] as const) : []),
+    ...(isGuarded ? (['unauthenticated', 'session_expired'] as const) : []),
+    ...(access === 'session-or-token' ? ofTokens : []),
+    ...(access === 'session' || access === 'admin' ? (['token_not_accepted'] as const) : []),
+    ...(access === 'admin' ? (['forbidden'] as const) : []),
     'internal',
   ];
 }
@@ -150,6 +307,12 @@ function refusalsOf(op: Op): Record<string, object> {
   return Object.fromEntries([...statuses].map((status) => [status, refusalOf(codesWith(status), status)]));
 }
 
+function exampleOfRefusal([code = 'internal']: readonly ErrorCode[]): object {
+  const { detail } = problems[code];
+  const refusal = problemOf(new Refusal(code), '0198c1f2-7a3b-7c4d-8e5f-6a7b8c9d0e1f');
+  return { ...refusal, detail, message: detail };
+}
+
 function refusalOf(codes: readonly ErrorCode[], status: number): object {
   const limited = status === 429 || status === 503;
   const code = { properties: { code: { enum: [...codes] } } };
@@ -157,16 +320,28 @@ function refusalOf(codes: readonly ErrorCode[], status: number): object {
     description: codes.map((name) => `\`${name}\`: ${problems[name].detail}`).join('\n\n'),
     ...(limited && { headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } } }),
     content: {
-      'application/problem+json': { schema: { allOf: [{ $ref: '#/components/schemas/Problem' }, code] } },
+      'application/problem+json': {
+        schema: { allOf: [{ $ref: '#/components/schemas/Problem' }, code] },
+        example: exampleOfRefusal(codes),
+      },
     },
   };
 }
 
-function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
+export function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
   const {
     $schema: _,
     $defs: __,
     ...rest
   } = toJsonSchema(schema, { ...conversion, typeMode, definitions: named });
-  return rest;
+  return portable(rest);
+}
+
+/** Without the patterns that only JavaScript reads, and only where it is told to: they keep control characters out. */
+function portable<S>(schema: S): S {
+  const isForUnicode = (name: string, value: unknown) =>
+    name === 'pattern' && typeof value === 'string' && value.includes(String.raw`\p{`);
+  return JSON.parse(
+    JSON.stringify(schema, (name, value: unknown) => (isForUnicode(name, value) ? undefined : value)),
+  ) as S;
 }

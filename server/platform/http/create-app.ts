@@ -2,6 +2,8 @@ import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
 
+import { latestVersion, versionHeader } from '#api/contract/versions.ts';
+
 import type { Ids } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { clientAddress, isLocal, preferredLocale } from './client.ts';
@@ -46,6 +48,7 @@ export function createHttpApp(settings: HttpSettings): Hono<HttpEnv> {
     });
     await next();
     c.header('x-request-id', id);
+    if (c.get('op')) c.header(versionHeader, latestVersion);
     tellRate(c);
     logRequest(c, performance.now() - started);
   });

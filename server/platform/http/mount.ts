@@ -4,6 +4,7 @@ import * as v from 'valibot';
 
 import type { Op } from '#api/contract/op.ts';
 import { type ErrorCode, FieldCode } from '#api/contract/problem.ts';
+import { isApiVersion, versionHeader } from '#api/contract/versions.ts';
 
 import type {
   Admission,
@@ -67,10 +68,17 @@ function mountOp<O extends Op>(app: Hono<HttpEnv>, op: O, handler: Handler<O>, g
   const limit = op.body ? [atMost(op.bodyBytes ?? largestJson)] : [];
   app.on(op.method, [path], ...limit, async (c: Context<HttpEnv>) => {
     c.set('op', op);
+    readVersion(c);
     if (op.access === 'local' && !c.get('request').local) throw new Refusal('not_found');
     const reply = await handler(await readCall(op, c, gate));
     return send(op, reply, gate);
   });
+}
+
+/** There is one version so far: whoever names it, or none, gets it. @throws {Refusal} `version_unknown`. */
+function readVersion(c: Context<HttpEnv>): void {
+  const asked = c.req.header(versionHeader);
+  if (asked !== undefined && !isApiVersion(asked)) throw new Refusal('version_unknown');
 }
 
 /** The edge: what leaves here has the types that the contract gives. */

@@ -231,6 +231,7 @@ export const submitErrors = [
   'unprocessable',
   'asset_not_found',
   'insufficient_credits',
+  'token_cap_reached',
   'idempotency_key_missing',
   'idempotency_key_reused',
   'garment_combination',

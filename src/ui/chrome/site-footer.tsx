@@ -61,6 +61,9 @@ function ToolLinks() {
       <a href="/pricing">
         <Trans>Pricing</Trans>
       </a>
+      <a href="/developers">
+        <Trans>For developers</Trans>
+      </a>
     </nav>
   );
 }

@@ -1,0 +1,102 @@
+import type { JsonSchema } from '@valibot/to-json-schema';
+
+const id = '0198c1f2-7a3b-7c4d-8e5f-6a7b8c9d0e1f';
+const moment = '2026-11-28T03:00:00.000Z';
+
+/** What stands in a text field of a name, where its schema does not say. */
+const words: Record<string, string> = {
+  name: 'Mai Lan',
+  email: 'lan@shop.example',
+  username: 'lan@shop.example',
+  password: 'a long passphrase',
+  current_password: 'a long passphrase',
+  new_password: 'another long passphrase',
+  prompt: 'sáng hơn 20%, nền trắng',
+  url: 'https://shop.example/mot-events',
+  secret: 'mot_test_k3QaT7uV0bN5cX2zL8pR4sW6yD1fG9hJ2mK9xY',
+  hint: 'mot_test_k3Qa…K9xY',
+  request_id: id,
+  filename: 'ket-qua.jpg',
+  content_type: 'image/jpeg',
+  engine: 'built-in',
+  color: '#a8501f',
+  outfit_color: '#8a8f98',
+  background: '#ffffff',
+  day: '2026-11-28',
+  from: '2026-11-01',
+  to: '2026-11-28',
+  month: '2026-11',
+  months: '2026-11',
+  code: '246810',
+  tax_code: '0312345678',
+  signature: 'Zm9yLXRoZS1leGFtcGxlLW9ubHk',
+  redirect_uri: 'http://127.0.0.1:4310/auth/google/callback',
+  zone: 'Asia/Ho_Chi_Minh',
+  slug: 'anh-san-pham-dep',
+  title: 'Ảnh sản phẩm đẹp',
+  message: 'Your words here.',
+  detail: 'Your words here.',
+  words: 'thêm một con mèo',
+  type: '/api/docs#rate_limited',
+};
+
+type Known = Readonly<Record<string, JsonSchema>>;
+
+/**
+ * A value that a schema takes: what it requires, or with `whole` all that it knows. Made, not written, so that no example is left
+ * behind by its schema.
+ */
+export function exampleOf(schema: JsonSchema, known: Known, { whole = false, field = '' } = {}): unknown {
+  if (schema.$ref)
+    return exampleOf(known[schema.$ref.split('/').at(-1) ?? ''] ?? {}, known, { whole, field });
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.default !== undefined) return schema.default;
+  const [first] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
+  if (typeof first === 'object') return exampleOf(first, known, { whole, field });
+  switch (schema.type) {
+    case 'object':
+      return objectOf(schema, known, whole);
+    case 'array':
+      return arrayOf(schema, known, { whole, field });
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 1;
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    case 'string':
+    case undefined:
+      return textOf(schema, field);
+  }
+}
+
+function objectOf({ properties = {}, required = [] }: JsonSchema, known: Known, whole: boolean): object {
+  const shown = Object.entries(properties).filter(([name]) => whole || required.includes(name));
+  return Object.fromEntries(
+    shown.flatMap(([name, value]) =>
+      typeof value === 'object' ? [[name, exampleOf(value, known, { whole, field: name })]] : [],
+    ),
+  );
+}
+
+function arrayOf(
+  { items, minItems = 1 }: JsonSchema,
+  known: Known,
+  given: { whole: boolean; field: string },
+): unknown[] {
+  if (typeof items !== 'object' || Array.isArray(items)) return [];
+  return Array.from({ length: Math.max(1, minItems) }, () => exampleOf(items, known, given));
+}
+
+function textOf({ format, pattern, minLength = 0 }: JsonSchema, field: string): string {
+  if (format === 'uuid') return id;
+  if (format === 'date-time') return moment;
+  if (format === 'email') return 'lan@shop.example';
+  if (format === 'date') return '2026-11-28';
+  const text = words[field] ?? 'text';
+  if (pattern !== undefined && !new RegExp(pattern, 'u').test(text))
+    return /\\d|0-9/.test(pattern) ? '1' : text;
+  return text.padEnd(minLength, 'x');
+}
