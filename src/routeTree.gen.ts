@@ -17,6 +17,7 @@ import { Route as PublicAccountRouteImport } from './routes/_public/_account'
 import { Route as PublicAboutRouteImport } from './routes/_public/about'
 import { Route as PublicContactRouteImport } from './routes/_public/contact'
 import { Route as PublicDevToolsRouteImport } from './routes/_public/dev-tools'
+import { Route as PublicDevelopersRouteImport } from './routes/_public/developers'
 import { Route as PublicNewsletterRouteImport } from './routes/_public/newsletter'
 import { Route as PublicPricingRouteImport } from './routes/_public/pricing'
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
@@ -25,6 +26,7 @@ import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as PublicTestRouteImport } from './routes/_public/test'
 import { Route as PublicWarrantyRouteImport } from './routes/_public/warranty'
 import { Route as StudioAdminRouteImport } from './routes/_studio/_admin'
+import { Route as StudioApiManagementRouteImport } from './routes/_studio/api-management'
 import { Route as StudioBodyGeneratorRouteImport } from './routes/_studio/body-generator'
 import { Route as StudioDashboardRouteImport } from './routes/_studio/dashboard'
 import { Route as StudioHairstyleChangerRouteImport } from './routes/_studio/hairstyle-changer'
@@ -109,6 +111,11 @@ const PublicDevToolsRoute = PublicDevToolsRouteImport.update({
   path: '/dev-tools',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicDevelopersRoute = PublicDevelopersRouteImport.update({
+  id: '/developers',
+  path: '/developers',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicNewsletterRoute = PublicNewsletterRouteImport.update({
   id: '/newsletter',
   path: '/newsletter',
@@ -146,6 +153,11 @@ const PublicWarrantyRoute = PublicWarrantyRouteImport.update({
 } as any)
 const StudioAdminRoute = StudioAdminRouteImport.update({
   id: '/_admin',
+  getParentRoute: () => StudioRoute,
+} as any)
+const StudioApiManagementRoute = StudioApiManagementRouteImport.update({
+  id: '/api-management',
+  path: '/api-management',
   getParentRoute: () => StudioRoute,
 } as any)
 const StudioBodyGeneratorRoute = StudioBodyGeneratorRouteImport.update({
@@ -404,6 +416,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof PublicAboutRoute
   '/contact': typeof PublicContactRoute
   '/dev-tools': typeof PublicDevToolsRoute
+  '/developers': typeof PublicDevelopersRoute
   '/newsletter': typeof PublicNewsletterRoute
   '/pricing': typeof PublicPricingRoute
   '/privacy': typeof PublicPrivacyRoute
@@ -411,6 +424,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof PublicTermsRoute
   '/test': typeof PublicTestRoute
   '/warranty': typeof PublicWarrantyRoute
+  '/api-management': typeof StudioApiManagementRoute
   '/body-generator': typeof StudioBodyGeneratorRoute
   '/dashboard': typeof StudioDashboardRoute
   '/hairstyle-changer': typeof StudioHairstyleChangerRoute
@@ -463,6 +477,7 @@ export interface FileRoutesByTo {
   '/about': typeof PublicAboutRoute
   '/contact': typeof PublicContactRoute
   '/dev-tools': typeof PublicDevToolsRoute
+  '/developers': typeof PublicDevelopersRoute
   '/newsletter': typeof PublicNewsletterRoute
   '/pricing': typeof PublicPricingRoute
   '/privacy': typeof PublicPrivacyRoute
@@ -470,6 +485,7 @@ export interface FileRoutesByTo {
   '/terms': typeof PublicTermsRoute
   '/test': typeof PublicTestRoute
   '/warranty': typeof PublicWarrantyRoute
+  '/api-management': typeof StudioApiManagementRoute
   '/body-generator': typeof StudioBodyGeneratorRoute
   '/dashboard': typeof StudioDashboardRoute
   '/hairstyle-changer': typeof StudioHairstyleChangerRoute
@@ -525,6 +541,7 @@ export interface FileRoutesById {
   '/_public/about': typeof PublicAboutRoute
   '/_public/contact': typeof PublicContactRoute
   '/_public/dev-tools': typeof PublicDevToolsRoute
+  '/_public/developers': typeof PublicDevelopersRoute
   '/_public/newsletter': typeof PublicNewsletterRoute
   '/_public/pricing': typeof PublicPricingRoute
   '/_public/privacy': typeof PublicPrivacyRoute
@@ -533,6 +550,7 @@ export interface FileRoutesById {
   '/_public/test': typeof PublicTestRoute
   '/_public/warranty': typeof PublicWarrantyRoute
   '/_studio/_admin': typeof StudioAdminRouteWithChildren
+  '/_studio/api-management': typeof StudioApiManagementRoute
   '/_studio/body-generator': typeof StudioBodyGeneratorRoute
   '/_studio/dashboard': typeof StudioDashboardRoute
   '/_studio/hairstyle-changer': typeof StudioHairstyleChangerRoute
@@ -589,6 +607,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/contact'
     | '/dev-tools'
+    | '/developers'
     | '/newsletter'
     | '/pricing'
     | '/privacy'
@@ -596,6 +615,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/test'
     | '/warranty'
+    | '/api-management'
     | '/body-generator'
     | '/dashboard'
     | '/hairstyle-changer'
@@ -648,6 +668,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/contact'
     | '/dev-tools'
+    | '/developers'
     | '/newsletter'
     | '/pricing'
     | '/privacy'
@@ -655,6 +676,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/test'
     | '/warranty'
+    | '/api-management'
     | '/body-generator'
     | '/dashboard'
     | '/hairstyle-changer'
@@ -709,6 +731,7 @@ export interface FileRouteTypes {
     | '/_public/about'
     | '/_public/contact'
     | '/_public/dev-tools'
+    | '/_public/developers'
     | '/_public/newsletter'
     | '/_public/pricing'
     | '/_public/privacy'
@@ -717,6 +740,7 @@ export interface FileRouteTypes {
     | '/_public/test'
     | '/_public/warranty'
     | '/_studio/_admin'
+    | '/_studio/api-management'
     | '/_studio/body-generator'
     | '/_studio/dashboard'
     | '/_studio/hairstyle-changer'
@@ -829,6 +853,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicDevToolsRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/developers': {
+      id: '/_public/developers'
+      path: '/developers'
+      fullPath: '/developers'
+      preLoaderRoute: typeof PublicDevelopersRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/newsletter': {
       id: '/_public/newsletter'
       path: '/newsletter'
@@ -883,6 +914,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof StudioAdminRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/api-management': {
+      id: '/_studio/api-management'
+      path: '/api-management'
+      fullPath: '/api-management'
+      preLoaderRoute: typeof StudioApiManagementRouteImport
       parentRoute: typeof StudioRoute
     }
     '/_studio/body-generator': {
@@ -1257,6 +1295,7 @@ interface PublicRouteChildren {
   PublicAboutRoute: typeof PublicAboutRoute
   PublicContactRoute: typeof PublicContactRoute
   PublicDevToolsRoute: typeof PublicDevToolsRoute
+  PublicDevelopersRoute: typeof PublicDevelopersRoute
   PublicNewsletterRoute: typeof PublicNewsletterRoute
   PublicPricingRoute: typeof PublicPricingRoute
   PublicPrivacyRoute: typeof PublicPrivacyRoute
@@ -1287,6 +1326,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicAboutRoute: PublicAboutRoute,
   PublicContactRoute: PublicContactRoute,
   PublicDevToolsRoute: PublicDevToolsRoute,
+  PublicDevelopersRoute: PublicDevelopersRoute,
   PublicNewsletterRoute: PublicNewsletterRoute,
   PublicPricingRoute: PublicPricingRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,
@@ -1352,6 +1392,7 @@ const StudioAdminRouteWithChildren = StudioAdminRoute._addFileChildren(
 
 interface StudioRouteChildren {
   StudioAdminRoute: typeof StudioAdminRouteWithChildren
+  StudioApiManagementRoute: typeof StudioApiManagementRoute
   StudioBodyGeneratorRoute: typeof StudioBodyGeneratorRoute
   StudioDashboardRoute: typeof StudioDashboardRoute
   StudioHairstyleChangerRoute: typeof StudioHairstyleChangerRoute
@@ -1366,6 +1407,7 @@ interface StudioRouteChildren {
 
 const StudioRouteChildren: StudioRouteChildren = {
   StudioAdminRoute: StudioAdminRouteWithChildren,
+  StudioApiManagementRoute: StudioApiManagementRoute,
   StudioBodyGeneratorRoute: StudioBodyGeneratorRoute,
   StudioDashboardRoute: StudioDashboardRoute,
   StudioHairstyleChangerRoute: StudioHairstyleChangerRoute,

@@ -88,7 +88,7 @@ function TokenFacts({ token }: { token: ApiToken }) {
         ) : (
           <>
             {moment(used.at)}
-            {used.ip !== null && <span className="break-all"> · {used.ip}</span>}
+            {used.ip !== null && <span className="inline-block"> · {used.ip}</span>}
           </>
         )}
       </Fact>

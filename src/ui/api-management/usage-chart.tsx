@@ -28,14 +28,15 @@ const [width, height, gap] = [600, 150, 3];
 export function UsageChart({ usage, measure }: { usage: TokenUsage; measure: Measure }) {
   const { i18n } = useLingui();
   const days = daysOf(usage, measure);
-  const most = Math.max(1, ...days.map(({ total }) => total));
+  const highest = Math.max(...days.map(({ total }) => total));
+  const most = Math.max(1, highest);
   const step = width / days.length;
   const shown = Services.options.filter((service) =>
     days.some(({ parts }) => parts.some((part) => part.service === service)),
   );
   const dayName = (day: string) =>
     i18n.date(new Date(day), { day: 'numeric', month: 'numeric', timeZone: 'UTC' });
-  const mostText = i18n.number(most);
+  const mostText = i18n.number(highest);
   const [first, last] = [dayName(usage.from), dayName(usage.to)];
   return (
     <figure className="grid gap-2.5">

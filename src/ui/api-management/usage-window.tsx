@@ -57,7 +57,7 @@ function Usage({ id }: { id: string }) {
 
 function UsageShown({ usage }: { usage: TokenUsage }) {
   const { t, i18n } = useLingui();
-  const [measure, setMeasure] = useState<Measure>('credits');
+  const [measure, setMeasure] = useState<Measure>(usage.totals.credits > 0 ? 'credits' : 'generations');
   const names = { calls: t`Calls`, generations: t`Generations`, credits: t`Credits` };
   const { totals } = usage;
   const [calls, generations, credits] = [totals.calls, totals.generations, totals.credits].map((n) =>
