@@ -126,5 +126,6 @@ export async function keepHouse(studio: Studio): Promise<void> {
   await forgetOldMessages(studio);
   await forgetOldEvents(studio);
   await sweepLibrary(studio, [blobsOfMessages]);
+  await studio.renditions.sweep();
   await studio.database.vacuum();
 }

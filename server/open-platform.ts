@@ -12,6 +12,7 @@ import { postBySmtp, postToFolder } from './platform/mail/mail.ts';
 import type { Platform } from './platform/platform.ts';
 import { createQueue } from './platform/queue/queue.ts';
 import { openScratch } from './platform/scratch.ts';
+import { createRenditions } from './platform/renditions.ts';
 import { createSecrets, keptSecret } from './platform/secrets.ts';
 
 /** Opens what the environment names. */
@@ -26,6 +27,7 @@ export async function openPlatform(env: Env, log: Log): Promise<Platform> {
     db: database.db,
     queue: createQueue(database, jobs, log),
     blobs: createDiskBlobs(join(dataDir, 'blobs')),
+    renditions: createRenditions(join(dataDir, 'renditions')),
     post: env.SMTP_URL
       ? postBySmtp(env.SMTP_URL, env.MAIL_FROM)
       : postToFolder(join(dataDir, 'outbox'), env.MAIL_FROM, time),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 
 import { uploadLimits } from '#api/contract/assets.ts';
-import { inTurn } from '#server/library/pictures.ts';
+import { uploadTurns } from '#server/library/pictures.ts';
 import type { FormFile } from '#server/platform/http/receive-form.ts';
 import { tidyName } from '#server/platform/http/receive-form.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -39,7 +39,7 @@ function nameOf(given: string | undefined, ending: string): string {
 }
 
 async function anew(content: Uint8Array, format: 'jpeg' | 'png'): Promise<Uint8Array> {
-  return inTurn(async () => {
+  return uploadTurns('', async () => {
     const { width, height } = await unreadableWhenBroken<Metadata>(
       sharp(content, { limitInputPixels: false }).metadata(),
     );

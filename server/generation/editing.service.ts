@@ -7,7 +7,7 @@ import {
   type PreviewBody,
 } from '#api/contract/editing.ts';
 import type { EncodedPicture } from '#server/engine/types.ts';
-import { inTurn } from '#server/library/pictures.ts';
+import { exportTurns } from '#server/library/pictures.ts';
 import { minutes } from '#server/platform/clock.ts';
 import type { RequestInfo } from '#server/platform/http/call.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
@@ -54,7 +54,7 @@ export async function previewPreset(
     const job = {
       kind: 'edit' as const,
       seed: 0,
-      image: await small(picture),
+      image: await small(picture, userId),
       operations: presetOperations[preset],
       strength,
       guidance: guidance_scale,
@@ -67,8 +67,8 @@ export async function previewPreset(
   });
 }
 
-const small = ({ bytes, key }: EncodedPicture): Promise<EncodedPicture> =>
-  inTurn(async () => ({
+const small = ({ bytes, key }: EncodedPicture, account: string): Promise<EncodedPicture> =>
+  exportTurns(account, async () => ({
     bytes: await sharp(bytes)
       .resize({ width: previewSide, height: previewSide, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 1 })

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 
 import type { EncodedPicture } from '#server/engine/types.ts';
-import { inTurn } from '#server/library/pictures.ts';
+import { resultTurns } from '#server/library/pictures.ts';
 import type { Delivered } from '#server/providers/generation-engine.ts';
 
 /** A picture that may change only where its mask is not black. */
@@ -18,7 +18,7 @@ export type Bounded = {
  * brought to the original's. Bytes in which nothing has to be put back are kept as they are.
  */
 export const keepOutside = (made: Delivered, { original, mask }: Bounds): Promise<Bounded> =>
-  inTurn(async () => {
+  resultTurns(async () => {
     const before = await pixelsOf(sharp(original.bytes));
     const { width, height } = before;
     const after = await pixelsOf(

@@ -32,7 +32,7 @@ export async function keepUpload(
   userId: string,
   file: { path: string; name: string; role: UploadRole },
 ): Promise<Asset> {
-  const picture = await normalisePicture(file.path);
+  const picture = await normalisePicture(file.path, userId);
   const stored = await storePicture(platform, picture);
   const row = await platform.db.transaction(async (tx) => {
     // Receiving took its time, and who sends may have been suspended or gone meanwhile.

@@ -49,10 +49,20 @@ async function exportedFile(platform: Platform, row: AssetRow, options: ExportOp
 /** A film goes out at its own size: with the mark there is a version of its own of it. As WebP it is an animated picture. */
 export async function exportOf(platform: Platform, row: AssetRow, options: ExportOptions) {
   const marked = await isMarked(platform, row);
+  const { blobs, renditions } = platform;
+  const making = { mark: marked, account: row.ownerId ?? '' };
+  const { size, quality, format } = options;
+  const made = async (source: string, make: () => Promise<{ bytes: Uint8Array }>) => ({
+    bytes: new Uint8Array(
+      await renditions.of([source, size, quality, format, marked], async () => (await make()).bytes),
+    ),
+    contentType: exportedType(row, options),
+  });
   if (row.kind === 'image')
-    return exportPicture(await platform.blobs.read(row.blobKey), row, options, marked);
-  if (options.format === 'webp' && row.animationKey)
-    return exportAnimation(await platform.blobs.read(row.animationKey), marked);
+    return made(row.blobKey, async () => exportPicture(await blobs.read(row.blobKey), row, options, making));
+  const { animationKey } = row;
+  if (format === 'webp' && animationKey)
+    return made(animationKey, async () => exportAnimation(await blobs.read(animationKey), making));
   const key = marked ? (row.markedKey ?? row.blobKey) : row.blobKey;
   return { bytes: new Uint8Array(await platform.blobs.read(key)), contentType: row.contentType };
 }

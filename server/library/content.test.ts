@@ -246,3 +246,26 @@ test('a picture that was binned is gone at its address too', async () => {
   await server.call(assetOps.deleteAsset, { token: lan.token, params: { id: asset.id } });
   expect(await problemOf(await server.fetch(asset.url))).toEqual({ status: 404, code: 'not_found' });
 });
+
+test('a download that many ask for at once is made once, and keeps nobody else from uploading', async () => {
+  const lan = await server.signUp('Lanh');
+  const other = await server.signUp('Khac');
+  const { id } = await server.upload(lan, 'image', {
+    bytes: await noise(700, 700).jpeg().toBuffer(),
+    name: 'a.jpg',
+  });
+  const { url } = await server.call(assetOps.downloadLink, {
+    token: lan.token,
+    params: { id },
+    body: { size: 'original', format: 'webp' },
+  });
+  const downloads = Array.from({ length: 130 }, async () => {
+    const answer = await server.fetch(url);
+    return [answer.status, (await answer.arrayBuffer()).byteLength];
+  });
+  const uploads = await Promise.all(Array.from({ length: 8 }, () => server.upload(other, 'image')));
+  expect(uploads).toHaveLength(8);
+  const answers = await Promise.all(downloads);
+  expect(new Set(answers.map(([status]) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(([, bytes]) => bytes)).size).toBe(1);
+});

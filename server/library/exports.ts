@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { fittedSize } from '#api/contract/assets.ts';
 import { resource } from '#server/platform/resources.ts';
 
-import { inTurn } from './pictures.ts';
+import { exportTurns } from './pictures.ts';
 
 export type ExportOptions = {
   size: 'original' | 'large' | 'medium' | 'small' | 'thumbnail';
@@ -13,14 +13,17 @@ export type ExportOptions = {
   format: 'jpeg' | 'png' | 'webp' | undefined;
 };
 
+/** `account`: whose turn it takes. */
+type Making = { mark: boolean; account: string };
+
 /** A picture at a size, in a format, with the mark of the free plan burnt in when `mark` says so. */
 export const exportPicture = (
   bytes: Uint8Array,
   kept: { contentType: string; width: number; height: number },
   { size, quality, format }: ExportOptions,
-  mark: boolean,
+  { mark, account }: Making,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string }> =>
-  inTurn(async () => {
+  exportTurns(account, async () => {
     const fitted = fittedSize(kept, size);
     // Of a result the packet that says how it was made goes with it; what was uploaded has none.
     const picture = sharp(bytes)
@@ -37,9 +40,9 @@ export const exportPicture = (
 /** An animated WebP, with the mark of the free plan burnt into each of its pages when `mark` says so. */
 export const exportAnimation = (
   bytes: Uint8Array,
-  mark: boolean,
+  { mark, account }: Making,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string }> =>
-  inTurn(async () => {
+  exportTurns(account, async () => {
     const contentType = 'image/webp';
     if (!mark) return { bytes: new Uint8Array(bytes), contentType };
     const {

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function normalise(bytes: Uint8Array, name = 'file') {
   const path = join(folder, name);
   writeFileSync(path, bytes);
-  return normalisePicture(path);
+  return normalisePicture(path, '');
 }
 
 const refusedAs = (code: string) => ({ name: 'Refusal', code });

@@ -1,10 +1,11 @@
 import { open } from 'node:fs/promises';
 
-import pLimit from 'p-limit';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
 import { sizeRefusal, uploadLimits } from '#api/contract/assets.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+
+import { createTurns } from './turns.ts';
 
 import { withPacket } from './xmp.ts';
 
@@ -28,14 +29,14 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 sharp.cache({ memory: 32, files: 0 });
 
 const thumbnailSide = 512;
-const turns = pLimit(2);
-const longestQueue = 100;
 
-/** Heavy picture work, a few at a time; more than anybody would wait for is refused. */
-export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (turns.pendingCount >= longestQueue) throw new Refusal('unavailable', { retryAfter: 5 });
-  return turns(work);
-}
+/** What is sent here. */
+export const uploadTurns = createTurns({ atOnce: 2, ofOne: 40, ofAll: 400 });
+/** What is downloaded or looked at. */
+export const exportTurns = createTurns({ atOnce: 1, ofOne: 40, ofAll: 400 });
+const resultQueue = createTurns({ atOnce: 1 });
+/** What jobs make: as much as there is, so that no job fails by what others send or download. */
+export const resultTurns = <Result>(work: () => Promise<Result>): Promise<Result> => resultQueue('', work);
 
 type Format = 'jpeg' | 'png' | 'webp';
 const isFormat = (name: string): name is Format => name === 'jpeg' || name === 'png' || name === 'webp';
@@ -45,9 +46,9 @@ const isFormat = (name: string): name is Format => name === 'jpeg' || name === '
  * and without anything that was hung on to it.
  * @throws {Refusal} with the code of what is wrong with the file.
  */
-export async function normalisePicture(path: string): Promise<StoredPicture> {
+export async function normalisePicture(path: string, account: string): Promise<StoredPicture> {
   if (!(await looksLikePicture(path))) throw new Refusal('file_type_refused');
-  return inTurn(async () => {
+  return uploadTurns(account, async () => {
     const format = await checkHeader(path);
     const read = (failOn: 'truncated' | 'warning') =>
       encode(upright(path, failOn), format).toBuffer({ resolveWithObject: true });
@@ -86,7 +87,7 @@ export const storedOf = (
   { bytes, contentType, width, height, film }: Made,
   packet?: string,
 ): Promise<StoredPicture> =>
-  inTurn(async () => {
+  resultTurns(async () => {
     const carrying = (file: Uint8Array, type: string) =>
       packet === undefined ? file : withPacket(file, type, packet);
     return {

@@ -5,6 +5,7 @@ import type { Ids } from './ids.ts';
 import type { Log } from './log.ts';
 import type { Post } from './mail/mail.ts';
 import type { Queue } from './queue/queue.ts';
+import type { Renditions } from './renditions.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What every feature stands on; handed to it, never imported, so that a test can bring its own. */
@@ -13,6 +14,7 @@ export type Platform = {
   db: Db;
   queue: Queue;
   blobs: BlobStore;
+  renditions: Renditions;
   post: Post;
   secrets: Secrets;
   clock: Clock;

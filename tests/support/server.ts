@@ -15,6 +15,7 @@ import { studioShop } from '#server/payments/shop.ts';
 import { createDiskBlobs } from '#server/platform/blobs/disk-blobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createQueue } from '#server/platform/queue/queue.ts';
+import { createRenditions } from '#server/platform/renditions.ts';
 import { createSecrets } from '#server/platform/secrets.ts';
 import type { Outbound } from '#server/webhooks/outbound.ts';
 import type { GenerationEngine } from '#server/providers/generation-engine.ts';
@@ -91,6 +92,7 @@ export async function createTestServer(options: Options = {}): Promise<TestServe
     db: database.db,
     queue: createQueue(database, jobs, log),
     blobs: createDiskBlobs(join(directory, 'blobs')),
+    renditions: createRenditions(join(directory, 'renditions')),
     post,
     secrets: createSecrets('a secret of the tests alone'),
     log,

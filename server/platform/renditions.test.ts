@@ -1,0 +1,54 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { createRenditions } from './renditions.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mot-renditions-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Makes bytes, and counts how often it had to. */
+function createMaker(bytes = Buffer.from('bytes')) {
+  let times = 0;
+  const make = async () => {
+    times += 1;
+    return bytes;
+  };
+  return { make, times: () => times };
+}
+
+test('a rendition is made once, for all that ask at once and for those that ask later', async () => {
+  const { make, times } = createMaker();
+  const { of } = createRenditions(folder);
+  const all = await Promise.all(Array.from({ length: 20 }, () => of(['photo', 'webp'], make)));
+  const later = await createRenditions(folder).of(['photo', 'webp'], make);
+  expect([...all, later].map((bytes) => Buffer.from(bytes).toString())).toEqual(Array(21).fill('bytes'));
+  expect(times()).toBe(1);
+  await of(['photo', 'png'], make);
+  expect(times()).toBe(2);
+});
+
+test('one that fails is made anew', async () => {
+  const { make } = createMaker();
+  const { of } = createRenditions(folder);
+  await expect(of(['photo'], () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(Buffer.from(await of(['photo'], make)).toString()).toBe('bytes');
+});
+
+test('the sweep leaves what was asked for within a day, and no more than there is room for', async () => {
+  const renditions = createRenditions(folder, { most: 250 });
+  const { make } = createMaker(Buffer.alloc(100));
+  await renditions.of(['old'], make);
+  const [old = ''] = readdirSync(folder);
+  for (const name of ['second', 'third', 'fourth']) await renditions.of([name], make);
+  const lastYear = new Date('2025-01-01');
+  if (readdirSync(folder).includes(old)) utimesSync(join(folder, old), lastYear, lastYear);
+  await renditions.sweep();
+  expect(readdirSync(folder)).toHaveLength(2);
+  expect(readdirSync(folder)).not.toContain(old);
+});

@@ -1,0 +1,80 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { days } from './clock.ts';
+
+export type Renditions = {
+  /** What is made of a kept file: made once, however many ask for it at once, and kept for a while. */
+  of: (key: readonly unknown[], make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
+  /** Removes what nobody asked for in a day, and the longest unasked where all together are too much. */
+  sweep: () => Promise<void>;
+};
+
+const life = days(1);
+const gigabyte = 2 ** 30;
+
+/** Renditions as files below a directory; all of it can be removed at any time. */
+export function createRenditions(directory: string, { most = gigabyte }: { most?: number } = {}): Renditions {
+  const underWay = new Map<string, Promise<Uint8Array>>();
+  let written = 0;
+
+  async function find(path: string): Promise<Uint8Array | undefined> {
+    try {
+      const found = await readFile(path);
+      const now = new Date();
+      await utimes(path, now, now);
+      return found;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async function keep(path: string, bytes: Uint8Array): Promise<void> {
+    await mkdir(directory, { recursive: true });
+    const draft = `${path}.${randomUUID()}`;
+    await writeFile(draft, bytes);
+    await rename(draft, path);
+    written += bytes.length;
+    if (written < most / 16) return;
+    written = 0;
+    await sweep();
+  }
+
+  async function sweep(): Promise<void> {
+    const names = await readdir(directory).catch(() => []);
+    const files = await Promise.all(
+      names.map(async (name) => {
+        const path = join(directory, name);
+        const found = await stat(path).catch(() => undefined);
+        return { path, bytes: found?.size ?? 0, asked: found?.mtimeMs ?? 0 };
+      }),
+    );
+    let kept = 0;
+    for (const { path, bytes, asked } of files.toSorted((one, other) => other.asked - one.asked)) {
+      kept += bytes;
+      if (kept > most || asked < Date.now() - life) await rm(path, { force: true });
+    }
+  }
+
+  async function made(path: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const found = await find(path);
+    if (found) return found;
+    const bytes = await make();
+    // Without room for it, it is made again the next time.
+    await keep(path, bytes).catch(() => undefined);
+    return bytes;
+  }
+
+  return {
+    of: (key, make) => {
+      const name = createHash('sha256').update(JSON.stringify(key)).digest('hex');
+      const known = underWay.get(name);
+      if (known) return known;
+      const making = made(join(directory, name), make).finally(() => underWay.delete(name));
+      underWay.set(name, making);
+      return making;
+    },
+    sweep,
+  };
+}
