@@ -264,3 +264,12 @@ test('a letter cannot be made to carry headers or markup of a stranger', async (
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(html).not.toContain('<img');
 });
+
+test('a sender who guesses on and on locks nobody out elsewhere', async () => {
+  const { user, password } = await server.signUp('Guessed');
+  const attempt = (ip: string, typed: string) =>
+    server.send(accountOps.login, { ip, body: { username: user.email, password: typed } });
+  for (let count = 0; count < 101; count += 1)
+    await (await attempt('203.0.113.77', 'a wrong one')).arrayBuffer();
+  expect((await attempt('198.51.100.78', password)).status).toBe(200);
+});

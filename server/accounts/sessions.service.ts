@@ -35,8 +35,9 @@ export async function signIn(
 ): Promise<SignedIn> {
   const pair = `${given.ip} ${given.email}`;
   await countTry(platform, limits.signInFromAddress, given.ip);
-  await countTry(platform, limits.signInToEmail, given.email);
+  // First the pair: what is refused to one sender does not count against the account for all others.
   await countTry(platform, limits.signInPair, pair);
+  await countTry(platform, limits.signInToEmail, given.email);
   const account = await accountByEmail(platform.db, given.email);
   const hash = account?.passwordHash ?? (account && (await pendingPasswordHash(platform.db, account.id)));
   const right =

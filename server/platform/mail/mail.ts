@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import nodemailer from 'nodemailer';
@@ -60,7 +60,9 @@ export function postToFolder(folder: string, from: string, { clock, ids }: { clo
       const { to, subject, text } = letter;
       const entry: KeptMail = { id, to, subject, text, sent_at: clock().toISOString() };
       await writeFile(join(folder, `${id}.eml`), message);
-      await writeFile(join(folder, `${id}.json`), JSON.stringify(entry));
+      // Cut short, it would be no letter and no page could list any.
+      await writeFile(join(folder, `${id}.draft`), JSON.stringify(entry));
+      await rename(join(folder, `${id}.draft`), join(folder, `${id}.json`));
     },
     kept: async () => {
       const names = (await readdir(folder))
