@@ -47,5 +47,7 @@ function pathOf(key) {
   const name = nameOf(key);
   if (name === '') return undefined;
   const parts = name.split('/');
-  return `/${parts.filter((part) => !part.startsWith('_') && part !== 'index' && part !== 'route').join('/')}`;
+  // `(plans)` and the end of `admin_` only say where a file belongs.
+  const named = parts.filter((part) => !/^(?:_|\(|index$|route$)/.test(part));
+  return `/${named.map((part) => part.replace(/_$/, '')).join('/')}`;
 }

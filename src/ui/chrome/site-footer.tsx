@@ -64,6 +64,9 @@ function ToolLinks() {
       <a href="/developers">
         <Trans>For developers</Trans>
       </a>
+      <a href="/blog">
+        <Trans>Blog</Trans>
+      </a>
     </nav>
   );
 }

@@ -9,7 +9,9 @@ export function Trades() {
     <section className="on-night bg-night text-white">
       <div className="wrap py-20 lg:py-28 trades">
         <SectionHead title={<Trans>Made for those who sell.</Trans>}>
-          <Trans>Examples of what somebody in the trade could say: we invent no customers.</Trans>
+          <span className="text-moon">
+            <Trans>Examples of what somebody in the trade could say: we invent no customers.</Trans>
+          </span>
         </SectionHead>
         <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4">
           <Trade
