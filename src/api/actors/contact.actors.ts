@@ -5,33 +5,31 @@ import type { Client } from '#api/client.ts';
 import { contactOps, contactTrap } from '#api/contract/contact.ts';
 import type { KeepEvent, SendAnswer, SendInput } from '#machines/contact/contact.types.ts';
 
-/** A pause in typing after which it is written down, in ms. */
-const pause = 400;
 const key = 'contact';
 
 export function contactActors(client: Client, locale: () => string) {
-  const store = () => createStore('mot-contact', 'drafts');
+  let opened: ReturnType<typeof createStore> | undefined;
+  const store = () => (opened ??= createStore('mot-contact', 'drafts'));
   return {
     loadDraft: fromPromise<unknown>(() => get(key, store())),
+    // One at a time, and the newest next: a page that is left gives no time for what had been put off.
     keepDraft: fromCallback<KeepEvent>(({ receive }) => {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      let write = () => {};
-      const flush = () => {
-        clearTimeout(timer);
-        write();
-        write = () => {};
+      let newest: KeepEvent | undefined;
+      let isWriting = false;
+      const write = async () => {
+        isWriting = true;
+        while (newest !== undefined) {
+          const { draft } = newest;
+          newest = undefined;
+          // A browser that keeps nothing costs the draft, not the message.
+          await (draft ? set(key, draft, store()) : del(key, store())).catch(() => undefined);
+        }
+        isWriting = false;
       };
-      receive(({ draft }) => {
-        // A browser that keeps nothing costs the draft, not the message.
-        write = () => void (draft ? set(key, draft, store()) : del(key, store())).catch(() => undefined);
-        clearTimeout(timer);
-        timer = setTimeout(flush, draft ? pause : 0);
+      receive((event) => {
+        newest = event;
+        if (!isWriting) void write();
       });
-      addEventListener('pagehide', flush);
-      return () => {
-        removeEventListener('pagehide', flush);
-        flush();
-      };
     }),
     sendMessage: fromPromise<SendAnswer, SendInput>(async ({ input: { form, files, trap }, signal }) => {
       const body = new FormData();

@@ -28,6 +28,11 @@ test('what was typed before the draft came is kept, and the draft fills the rest
   expect(context.files.map(({ file }) => file.name)).toEqual(['ảnh.png']);
 });
 
+test('what was typed before the draft was looked for is kept without another letter', () => {
+  const { drafts } = started({ type: 'form.changed', values: typed }, opened);
+  expect(drafts).toEqual([{ version: 1, values: typed, files: [] }]);
+});
+
 test('a draft of another shape is left alone', () => {
   expect(started(done('load', { version: 1, values: { email: 7 } })).context.values).toEqual(emptyContact);
 });
@@ -35,7 +40,11 @@ test('a draft of another shape is left alone', () => {
 test('every change is handed on to be kept, and a sent message is forgotten', () => {
   const changed = { type: 'form.changed', values: typed };
   const { drafts, context } = started(opened, changed, submitted, done('send', sendAnswers.sent));
-  expect(drafts).toEqual([{ version: 1, values: typed, files: [] }, undefined]);
+  expect(drafts).toEqual([
+    { version: 1, values: emptyContact, files: [] },
+    { version: 1, values: typed, files: [] },
+    undefined,
+  ]);
   expect(context.reference).toBe('LH-1A2B3C4D');
 });
 

@@ -136,8 +136,9 @@ export const contactMachine = setup({
       invoke: {
         id: 'load',
         src: 'loadDraft',
-        onDone: { target: 'filling', actions: { type: 'openDraft', params: answered } },
-        onError: 'filling',
+        // What was typed until now is kept with what was found.
+        onDone: { target: 'filling', actions: [{ type: 'openDraft', params: answered }, 'keepDraft'] },
+        onError: { target: 'filling', actions: 'keepDraft' },
       },
       on: { 'form.changed': keepTyped, 'files.added': takeFiles },
     },
