@@ -16,6 +16,7 @@ const benches = {
   brush: () => run('tests/bench/brush.ts'),
   memory: () => run('tests/bench/memory.ts'),
   instructions: () => run('tests/bench/instructions.ts'),
+  admin: () => run('tests/bench/admin.ts'),
   web: () => withServer((origin) => run('tests/bench/web/measure.mjs', origin)),
 };
 

@@ -1,0 +1,65 @@
+// node tests/bench/admin.ts: what administrators ask, with 100,000 accounts and 1,000,000 generations on the embedded database.
+//   node tests/bench/admin.ts 10000 100000     fewer of both
+import { auditLines, listAudit } from '#server/audit/audit-read.service.ts';
+import { countAccounts } from '#server/accounts/account-counts.service.ts';
+import { countFitting, searchAccounts } from '#server/accounts/account-search.service.ts';
+import { listGenerationsOf, listJobs, overlookJobs } from '#server/generation/admin-jobs.service.ts';
+import { countGenerations } from '#server/generation/generation-counts.service.ts';
+import { openInMemory } from '#server/platform/database/open-pglite.ts';
+import { sumCredits } from '#server/statistics/credit-statistics.service.ts';
+import { readGenerationStatistics } from '#server/statistics/generation-statistics.service.ts';
+import { rankByGenerations } from '#server/statistics/totals.service.ts';
+import { readUserStatistics } from '#server/statistics/user-statistics.service.ts';
+
+import { seedCrowd } from '../support/crowd.ts';
+
+const [people = 100_000, generations = 1_000_000] = process.argv.slice(2).map(Number);
+const now = new Date();
+const database = await openInMemory();
+const { db } = database;
+const platform = { db, clock: () => now };
+const began = performance.now();
+await seedCrowd(db, { people, generations }, now);
+console.log(
+  `${people} accounts, ${generations} generations, written in ${Math.round((performance.now() - began) / 1000)} s`,
+);
+
+const first = { offset: 0, limit: 50 };
+const newest = { sort: 'created_at', order: 'desc' } as const;
+const { rows } = await searchAccounts(db, { ...newest, ...first });
+const somebody = rows[0]?.id ?? '';
+const questions: Record<string, () => Promise<unknown>> = {
+  'accounts, newest first': () => searchAccounts(db, { ...newest, ...first }),
+  'accounts by words without marks': () => searchAccounts(db, { ...newest, ...first, q: 'dang thuy' }),
+  'accounts by words that nobody has': () => searchAccounts(db, { ...newest, ...first, q: 'zzzz' }),
+  'accounts by generations': () => searchAccounts(db, { sort: 'generations', order: 'desc', ...first }),
+  'accounts, the page at 50,000': () => searchAccounts(db, { ...newest, offset: 50_000, limit: 50 }),
+  'how many have the words': () => countFitting(db, { q: 'dang thuy' }),
+  'who generated the most': () => rankByGenerations(db, { plan: undefined, atLeast: 5, ...first }),
+  'generations of somebody': () =>
+    listGenerationsOf({ db }, { userId: somebody, cursor: undefined, limit: 50 }),
+  'jobs that failed': () => listJobs({ db }, { status: 'failed', cursor: undefined, limit: 50 }),
+  'jobs under way': () => listJobs({ db }, { status: 'under_way', cursor: undefined, limit: 50 }),
+  'jobs, an overview': () => overlookJobs(platform),
+  'summary: accounts': () => countAccounts(platform),
+  'summary: generations': () => countGenerations(platform),
+  'summary: credits': () => sumCredits(db),
+  'statistics of generations, monthly': () => readGenerationStatistics(platform, { period: 'monthly' }),
+  'statistics of generations, daily': () => readGenerationStatistics(platform, { period: 'daily' }),
+  'statistics of accounts, monthly': () => readUserStatistics(platform, { period: 'monthly' }),
+  'statistics of accounts, weekly': () => readUserStatistics(platform, { period: 'weekly' }),
+  'the log': () => listAudit(db, { cursor: undefined, limit: 50 }),
+  'the log as a table, its first page': () => auditLines(db, {}).next(),
+};
+
+for (const [name, ask] of Object.entries(questions)) {
+  const took: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const start = performance.now();
+    await ask();
+    took.push(performance.now() - start);
+  }
+  const [, , middle = Number.NaN] = took.toSorted((left, right) => left - right);
+  console.log(`${name.padEnd(44)}${`${middle.toFixed(0)} ms`.padStart(9)}   ≤ 200 ms`);
+}
+await database.close();
