@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import * as v from 'valibot';
 
-import { AuditAction, auditActions } from '#api/contract/admin-audit.ts';
+import { auditActions } from '#api/contract/admin-audit.ts';
 import { adminMutations, adminQueries, type AuditFilters } from '#api/queries/admin.queries.ts';
 import { auditActionNames } from '#ui/messages/admin.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
@@ -16,18 +15,10 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
+import type { AuditSearch } from './audit-search.ts';
 import { AuditTable } from './audit-table.tsx';
 import { saveBlob } from './save-blob.ts';
 import { Shown } from './shown.tsx';
-
-const day = v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined);
-export const AuditSearch = v.object({
-  q: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefined),
-  action: v.fallback(v.optional(v.union([AuditAction, v.picklist(['admin', 'security'])])), undefined),
-  from: day,
-  to: day,
-});
-export type AuditSearch = v.InferOutput<typeof AuditSearch>;
 
 const filtersOf = ({ q, action, from, to }: AuditSearch): AuditFilters => ({
   ...(q && { q }),

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import * as v from 'valibot';
 
 import { MessageStatus } from '#api/contract/admin-inbox.ts';
 import { adminContentQueries } from '#api/queries/admin-content.queries.ts';
@@ -16,14 +15,9 @@ import { Select } from '#ui/primitives/select.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
 import { DataTable } from './data-table.tsx';
+import type { InboxSearch } from './inbox-search.ts';
 import { useMessageStatuses } from './message-statuses.ts';
 import { Moment, Shown } from './shown.tsx';
-
-export const InboxSearch = v.object({
-  status: v.fallback(v.optional(MessageStatus), undefined),
-  q: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefined),
-});
-export type InboxSearch = v.InferOutput<typeof InboxSearch>;
 
 type InboxPageProps = { search: InboxSearch; onSearch: (change: Partial<InboxSearch>) => void };
 

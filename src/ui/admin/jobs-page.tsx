@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
-import * as v from 'valibot';
 
 import type { JobsOverview } from '#api/contract/admin-jobs.ts';
 import { Feature } from '#api/contract/generation.ts';
@@ -18,13 +17,8 @@ import { Select } from '#ui/primitives/select.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { DataTable } from './data-table.tsx';
 import { JobTable } from './job-table.tsx';
+import type { JobsSearch } from './jobs-search.ts';
 import { Amount, Moment, Shown } from './shown.tsx';
-
-export const JobsSearch = v.object({
-  status: v.fallback(v.optional(v.picklist(['under_way', 'failed'])), undefined),
-  feature: v.fallback(v.optional(Feature), undefined),
-});
-export type JobsSearch = v.InferOutput<typeof JobsSearch>;
 
 type JobsPageProps = {
   search: JobsSearch;

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 
-import { AuditPage, AuditSearch } from '#ui/admin/audit-page.tsx';
+import { AuditPage } from '#ui/admin/audit-page.tsx';
+import { AuditSearch } from '#ui/admin/audit-search.ts';
 
 export const Route = createFileRoute('/_studio/_admin/admin_/audit')({
   component: Audit,

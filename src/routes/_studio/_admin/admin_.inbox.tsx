@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 
-import { InboxPage, InboxSearch } from '#ui/admin/inbox-page.tsx';
+import { InboxPage } from '#ui/admin/inbox-page.tsx';
+import { InboxSearch } from '#ui/admin/inbox-search.ts';
 
 export const Route = createFileRoute('/_studio/_admin/admin_/inbox')({
   component: Inbox,

@@ -2,7 +2,8 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { adminActLogic } from '#src/logic/admin-act.logic.ts';
-import { JobsPage, JobsSearch } from '#ui/admin/jobs-page.tsx';
+import { JobsPage } from '#ui/admin/jobs-page.tsx';
+import { JobsSearch } from '#ui/admin/jobs-search.ts';
 
 export const Route = createFileRoute('/_studio/_admin/admin_/jobs')({
   component: Jobs,

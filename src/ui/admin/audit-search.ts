@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+
+import { AuditAction } from '#api/contract/admin-audit.ts';
+
+const day = v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined);
+/** Which lines of the log are shown, as it stands in the address. */
+export const AuditSearch = v.object({
+  q: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefined),
+  action: v.fallback(v.optional(v.union([AuditAction, v.picklist(['admin', 'security'])])), undefined),
+  from: day,
+  to: day,
+});
+export type AuditSearch = v.InferOutput<typeof AuditSearch>;

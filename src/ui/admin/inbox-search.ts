@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+
+import { MessageStatus } from '#api/contract/admin-inbox.ts';
+
+/** Which messages are shown, as it stands in the address. */
+export const InboxSearch = v.object({
+  status: v.fallback(v.optional(MessageStatus), undefined),
+  q: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefined),
+});
+export type InboxSearch = v.InferOutput<typeof InboxSearch>;

@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+
+import { Feature } from '#api/contract/generation.ts';
+
+/** Which jobs are shown, as it stands in the address. */
+export const JobsSearch = v.object({
+  status: v.fallback(v.optional(v.picklist(['under_way', 'failed'])), undefined),
+  feature: v.fallback(v.optional(Feature), undefined),
+});
+export type JobsSearch = v.InferOutput<typeof JobsSearch>;
