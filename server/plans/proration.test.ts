@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { annualPrice } from '#api/contract/pricing.ts';
+import { after, days } from '#server/platform/clock.ts';
+
+import { billingDay } from './billing-days.ts';
+import { changeOf, monthsOf, type Period, type Priced, priceOf, type Running } from './proration.ts';
+
+const names = ['basic', 'starter', 'pro', 'professional', 'premium'] as const;
+const plans: readonly Priced[] = [99_000, 199_000, 399_000, 799_000, 1_999_000].map((monthlyVnd, index) => ({
+  id: String(index),
+  plan: names[index] ?? '',
+  monthlyVnd,
+  annualVnd: annualPrice(monthlyVnd),
+  credits: [40, 100, 240, 560, null][index] ?? null,
+}));
+const free: Priced = { id: 'free', plan: 'free_trial', monthlyVnd: 0, annualVnd: 0, credits: 5 };
+const enterprise: Priced = { id: 'e', plan: 'enterprise', monthlyVnd: null, annualVnd: null, credits: null };
+
+const plan = fc.constantFrom(...plans);
+const period = fc.constantFrom<Period>('monthly', 'annual');
+const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2032-12-31'), noInvalidDate: true });
+
+/** A subscription of one period, and a moment within it. */
+const running = fc
+  .record({ version: plan, period, anchorAt: moment, share: fc.double({ min: 0, max: 0.999, noNaN: true }) })
+  .map(({ share, ...rest }): { running: Running; at: Date } => {
+    const paidUntil = billingDay(rest.anchorAt, monthsOf[rest.period]);
+    const passed = (paidUntil.getTime() - rest.anchorAt.getTime()) * share;
+    return { running: { ...rest, paidUntil }, at: after(rest.anchorAt, Math.floor(passed)) };
+  });
+
+test('a year is twelve months less a fifth, to the nearest thousand đồng', () => {
+  expect(plans.map(({ annualVnd }) => annualVnd)).toEqual([
+    950_000, 1_910_000, 3_830_000, 7_670_000, 19_190_000,
+  ]);
+});
+
+test('what is due is whole đồng, never below nothing, never above the price, and never more than the day before', () => {
+  fc.assert(
+    fc.property(running, plan, period, ({ running: now, at }, target, wanted) => {
+      const change = changeOf(now, target, wanted, at);
+      const price = priceOf(target, wanted) ?? 0;
+      expect(Number.isSafeInteger(change.dueVnd)).toBe(true);
+      expect(change.dueVnd).toBeGreaterThanOrEqual(0);
+      expect(change.dueVnd).toBeLessThanOrEqual(price);
+      expect(change.unusedVnd).toBeLessThanOrEqual(priceOf(now.version, now.period) ?? 0);
+      const later = after(at, days(1));
+      if (change.kind === 'upgrade' && later < now.paidUntil)
+        expect(changeOf(now, target, wanted, later).dueVnd).toBeLessThanOrEqual(change.dueVnd);
+    }),
+  );
+});
+
+test('an upgrade keeps the day on which it is billed, and never pays for time twice', () => {
+  fc.assert(
+    fc.property(running, plan, ({ running: now, at }, target) => {
+      const change = changeOf(now, target, now.period, at);
+      if (change.kind !== 'upgrade') return;
+      const paid = priceOf(now.version, now.period) ?? 0;
+      const full = priceOf(target, now.period) ?? 0;
+      expect(change.paidUntil).toEqual(now.paidUntil);
+      expect(change.dueVnd).toBeLessThanOrEqual(full - paid + 1);
+    }),
+  );
+});
+
+test('on the first day the whole difference is due, and on the last at most a day of it', () => {
+  const [basic, , pro] = plans;
+  if (!basic || !pro) throw new Error('no plans');
+  const anchorAt = new Date('2026-04-01T05:00:00.000Z');
+  const now: Running = { version: basic, period: 'monthly', anchorAt, paidUntil: billingDay(anchorAt, 1) };
+  expect(changeOf(now, pro, 'monthly', anchorAt)).toMatchObject({
+    kind: 'upgrade',
+    dueVnd: 300_000,
+    credits: 200,
+  });
+  expect(changeOf(now, pro, 'monthly', new Date('2026-04-16T05:00:00.000Z'))).toMatchObject({
+    dueVnd: 150_000,
+    credits: 100,
+  });
+  expect(changeOf(now, pro, 'monthly', new Date('2026-04-30T05:00:00.000Z')).dueVnd).toBe(10_000);
+});
+
+test('a year in place of a month begins now, less what of the month was not used', () => {
+  const [basic] = plans;
+  if (!basic) throw new Error('no plan');
+  const anchorAt = new Date('2026-04-01T05:00:00.000Z');
+  const now: Running = { version: basic, period: 'monthly', anchorAt, paidUntil: billingDay(anchorAt, 1) };
+  const at = new Date('2026-04-16T05:00:00.000Z');
+  expect(changeOf(now, basic, 'annual', at)).toMatchObject({
+    kind: 'switch',
+    unusedVnd: 49_500,
+    dueVnd: 900_500,
+    paidUntil: new Date('2027-04-16T05:00:00.000Z'),
+  });
+});
+
+test('less, the free trial and a month in place of a year wait for the end and cost nothing; enterprise is by contact', () => {
+  fc.assert(
+    fc.property(running, plan, ({ running: now, at }, target) => {
+      const change = changeOf(now, target, 'monthly', at);
+      const isLess = (target.monthlyVnd ?? 0) < (now.version.monthlyVnd ?? 0);
+      if (isLess || now.period === 'annual')
+        expect([change.kind, change.dueVnd, change.effectiveAt]).toEqual(['downgrade', 0, now.paidUntil]);
+      expect(changeOf(now, free, 'monthly', at)).toMatchObject({
+        kind: 'cancel',
+        dueVnd: 0,
+        effectiveAt: now.paidUntil,
+      });
+      expect(changeOf(now, enterprise, 'monthly', at)).toMatchObject({
+        kind: 'contact',
+        priceVnd: null,
+        dueVnd: 0,
+      });
+    }),
+  );
+});
