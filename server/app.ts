@@ -28,6 +28,7 @@ import type { Handlers } from './platform/http/call.ts';
 import { createHttpApp, type HttpSettings } from './platform/http/create-app.ts';
 import { type HttpEnv, mount } from './platform/http/mount.ts';
 import type { Pages } from './pages/pages.ts';
+import { paymentHandlers } from './payments/history.routes.ts';
 import { pricingHandlers } from './plans/plans.routes.ts';
 import { receiptHandlers } from './receipts/receipts.routes.ts';
 import { mountReference } from './service/reference.ts';
@@ -67,6 +68,7 @@ export function createApp(
     ...editingHandlers(studio),
     ...generationHandlers(studio),
     ...historyHandlers(studio),
+    ...paymentHandlers(studio),
     ...pricingHandlers(studio),
     ...receiptHandlers(studio),
     ...serviceHandlers(studio),

@@ -1,4 +1,4 @@
-import { and, eq, ne, sum } from 'drizzle-orm';
+import { and, eq, inArray, ne, sum } from 'drizzle-orm';
 
 import { lockAccount, namePlan } from '#server/accounts/accounts.service.ts';
 import { takeBack } from '#server/credits/credits.service.ts';
@@ -50,6 +50,17 @@ export async function refundedOf(db: Db, paymentId: string): Promise<number> {
     .from(refunds)
     .where(eq(refunds.paymentId, paymentId));
   return row?.paid ?? 0;
+}
+
+/** The same of several payments, by payment; those of which nothing was paid back are not in it. */
+export async function refundsOf(db: Db, paymentIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (paymentIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: refunds.paymentId, paid: sum(refunds.amountVnd).mapWith(Number) })
+    .from(refunds)
+    .where(inArray(refunds.paymentId, [...paymentIds]))
+    .groupBy(refunds.paymentId);
+  return new Map(rows.map(({ id, paid }) => [id, paid ?? 0]));
 }
 
 function takeCredits(

@@ -25,6 +25,7 @@ import { identityOps } from './identity.ts';
 import { imageEditingOps } from './image-editing.ts';
 import { imageToVideoOps } from './image-to-video.ts';
 import { libraryOps } from './library.ts';
+import { paymentOps } from './payments.ts';
 import { pricingOps } from './pricing.ts';
 import { receiptOps } from './receipts.ts';
 import { secondFactorOps } from './second-factor.ts';
@@ -61,6 +62,7 @@ export const api = {
   ...imageEditingOps,
   ...imageToVideoOps,
   ...libraryOps,
+  ...paymentOps,
   ...pricingOps,
   ...receiptOps,
   ...secondFactorOps,

@@ -1,9 +1,8 @@
-import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import type { Client } from '#api/client.ts';
 import { accountExportOps } from '#api/contract/account-export.ts';
 import { accountOps } from '#api/contract/accounts.ts';
-import { creditOps } from '#api/contract/credits.ts';
 import { answerOf } from './call-error.ts';
 
 const sessionsKey = ['sessions'] as const;
@@ -17,17 +16,6 @@ export const accountQueries = ({ call }: Client) => ({
     queryOptions({
       queryKey: sessionsKey,
       queryFn: async ({ signal }) => answerOf(await call(accountOps.sessions, { signal })).items,
-    }),
-  /** The balance, and the entries that make it, newest first. */
-  credits: () =>
-    infiniteQueryOptions({
-      queryKey: ['credits'],
-      queryFn: async ({ signal, pageParam }) =>
-        answerOf(
-          await call(creditOps.credits, { query: { ...(pageParam && { cursor: pageParam }) }, signal }),
-        ),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ next }) => next,
     }),
 });
 
