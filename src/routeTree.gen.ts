@@ -33,6 +33,7 @@ import { Route as StudioHairstyleChangerRouteImport } from './routes/_studio/hai
 import { Route as StudioHistoryRouteImport } from './routes/_studio/history'
 import { Route as StudioImageEditingRouteImport } from './routes/_studio/image-editing'
 import { Route as StudioImageToVideoRouteImport } from './routes/_studio/image-to-video'
+import { Route as StudioPaymentsRouteImport } from './routes/_studio/payments'
 import { Route as StudioProfileRouteImport } from './routes/_studio/profile'
 import { Route as StudioStudioPricingRouteImport } from './routes/_studio/studio-pricing'
 import { Route as StudioVirtualTryonRouteImport } from './routes/_studio/virtual-tryon'
@@ -188,6 +189,11 @@ const StudioImageEditingRoute = StudioImageEditingRouteImport.update({
 const StudioImageToVideoRoute = StudioImageToVideoRouteImport.update({
   id: '/image-to-video',
   path: '/image-to-video',
+  getParentRoute: () => StudioRoute,
+} as any)
+const StudioPaymentsRoute = StudioPaymentsRouteImport.update({
+  id: '/payments',
+  path: '/payments',
   getParentRoute: () => StudioRoute,
 } as any)
 const StudioProfileRoute = StudioProfileRouteImport.update({
@@ -431,6 +437,7 @@ export interface FileRoutesByFullPath {
   '/history': typeof StudioHistoryRoute
   '/image-editing': typeof StudioImageEditingRoute
   '/image-to-video': typeof StudioImageToVideoRoute
+  '/payments': typeof StudioPaymentsRoute
   '/profile': typeof StudioProfileRoute
   '/studio-pricing': typeof StudioStudioPricingRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
@@ -492,6 +499,7 @@ export interface FileRoutesByTo {
   '/history': typeof StudioHistoryRoute
   '/image-editing': typeof StudioImageEditingRoute
   '/image-to-video': typeof StudioImageToVideoRoute
+  '/payments': typeof StudioPaymentsRoute
   '/profile': typeof StudioProfileRoute
   '/studio-pricing': typeof StudioStudioPricingRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
@@ -557,6 +565,7 @@ export interface FileRoutesById {
   '/_studio/history': typeof StudioHistoryRoute
   '/_studio/image-editing': typeof StudioImageEditingRoute
   '/_studio/image-to-video': typeof StudioImageToVideoRoute
+  '/_studio/payments': typeof StudioPaymentsRoute
   '/_studio/profile': typeof StudioProfileRoute
   '/_studio/studio-pricing': typeof StudioStudioPricingRoute
   '/_studio/virtual-tryon': typeof StudioVirtualTryonRoute
@@ -622,6 +631,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/image-editing'
     | '/image-to-video'
+    | '/payments'
     | '/profile'
     | '/studio-pricing'
     | '/virtual-tryon'
@@ -683,6 +693,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/image-editing'
     | '/image-to-video'
+    | '/payments'
     | '/profile'
     | '/studio-pricing'
     | '/virtual-tryon'
@@ -747,6 +758,7 @@ export interface FileRouteTypes {
     | '/_studio/history'
     | '/_studio/image-editing'
     | '/_studio/image-to-video'
+    | '/_studio/payments'
     | '/_studio/profile'
     | '/_studio/studio-pricing'
     | '/_studio/virtual-tryon'
@@ -963,6 +975,13 @@ declare module '@tanstack/react-router' {
       path: '/image-to-video'
       fullPath: '/image-to-video'
       preLoaderRoute: typeof StudioImageToVideoRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/payments': {
+      id: '/_studio/payments'
+      path: '/payments'
+      fullPath: '/payments'
+      preLoaderRoute: typeof StudioPaymentsRouteImport
       parentRoute: typeof StudioRoute
     }
     '/_studio/profile': {
@@ -1399,6 +1418,7 @@ interface StudioRouteChildren {
   StudioHistoryRoute: typeof StudioHistoryRoute
   StudioImageEditingRoute: typeof StudioImageEditingRoute
   StudioImageToVideoRoute: typeof StudioImageToVideoRoute
+  StudioPaymentsRoute: typeof StudioPaymentsRoute
   StudioProfileRoute: typeof StudioProfileRoute
   StudioStudioPricingRoute: typeof StudioStudioPricingRoute
   StudioVirtualTryonRoute: typeof StudioVirtualTryonRoute
@@ -1414,6 +1434,7 @@ const StudioRouteChildren: StudioRouteChildren = {
   StudioHistoryRoute: StudioHistoryRoute,
   StudioImageEditingRoute: StudioImageEditingRoute,
   StudioImageToVideoRoute: StudioImageToVideoRoute,
+  StudioPaymentsRoute: StudioPaymentsRoute,
   StudioProfileRoute: StudioProfileRoute,
   StudioStudioPricingRoute: StudioStudioPricingRoute,
   StudioVirtualTryonRoute: StudioVirtualTryonRoute,

@@ -7,12 +7,12 @@ import { after, hours } from '#server/platform/clock.ts';
 export const planNames: Record<Locale, Record<Plan, string>> = {
   vi: {
     free_trial: 'Dùng thử',
-    basic: 'Basic',
-    starter: 'Starter',
+    basic: 'Cơ bản',
+    starter: 'Khởi đầu',
     pro: 'Pro',
-    professional: 'Professional',
-    premium: 'Premium',
-    enterprise: 'Enterprise',
+    professional: 'Chuyên nghiệp',
+    premium: 'Cao cấp',
+    enterprise: 'Doanh nghiệp',
   },
   en: {
     free_trial: 'Free trial',

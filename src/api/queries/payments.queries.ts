@@ -54,8 +54,7 @@ export const paymentQueries = ({ call }: Client) => ({
 });
 
 /** A file that only its owner may read: it can't be a plain link, which carries no token. */
-const fileOf = async (opened: Awaited<ReturnType<Client['open']>>): Promise<Blob> =>
-  (await answerOf(opened)).blob();
+const fileOf = (opened: Awaited<ReturnType<Client['open']>>): Promise<Blob> => answerOf(opened).blob();
 
 export const paymentMutations = ({ call, open }: Client, queryClient: QueryClient) => ({
   receiptFile: () =>

@@ -29,6 +29,12 @@ export const apiManagement: Place = {
 };
 export const history: Place = { to: historyPath, name: msg`History`, icon: 'i-lucide-history' };
 
+export const payments: Place = {
+  to: '/payments',
+  name: msg`Payments and credits`,
+  icon: 'i-lucide-receipt-text',
+};
+
 const profile: Place = { to: '/profile', name: msg`Profile`, icon: 'i-lucide-user-round' };
 
 const admin: Place = {
@@ -40,7 +46,7 @@ const admin: Place = {
 /** The page of prices has two addresses. */
 const pricingToo: Place = { ...pricing, to: '/studio/pricing' };
 
-const places = [dashboard, ...toolPlaces, apiManagement, history, pricing, pricingToo, profile, admin];
+const places = [dashboard, ...toolPlaces, apiManagement, history, pricing, pricingToo, payments, profile, admin];
 
 /** Where in the studio an address is. */
 export const placeOf = (pathname: string): Place | undefined =>

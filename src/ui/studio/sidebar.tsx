@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { Wordmark } from '#ui/art/wordmark.tsx';
 
-import { apiManagement, dashboard, history, type Place, pricing, toolPlaces } from './places.ts';
+import { apiManagement, dashboard, history, payments, type Place, pricing, toolPlaces } from './places.ts';
 
 /** The way around the studio. */
 export function Sidebar({ account, language }: { account: ReactNode; language: ReactNode }) {
@@ -32,6 +32,7 @@ export function Sidebar({ account, language }: { account: ReactNode; language: R
         </p>
         <SideLink place={history} />
         <SideLink place={pricing} />
+        <SideLink place={payments} />
       </nav>
       <div className="mt-auto grid gap-3 pt-6">
         {language}

@@ -7,6 +7,7 @@ import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 
 import { OrderRow } from './order-row.tsx';
+import { TopUp } from './top-up.tsx';
 import { useTimeInWords } from './time-in-words.ts';
 
 /** What a generation costs, how long it takes whoever makes it, and what is left afterwards. */
@@ -32,12 +33,13 @@ export function Costs(quoted: Quoted) {
         </OrderRow>
       </dl>
       {quote && quote.shortage > 0 && (
-        <output className="block rounded bg-amber-soft px-3 py-2 text-sm text-amber">
+        <output className="grid gap-1.5 rounded bg-amber-soft px-3 py-2 text-sm text-amber">
           {errorText(i18n, 'insufficient_credits', {
             userBalance: quote.balance,
             cost: quote.cost,
             shortage: quote.shortage,
           })}
+          <TopUp shortage={quote.shortage} />
         </output>
       )}
     </>

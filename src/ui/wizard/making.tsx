@@ -28,6 +28,7 @@ import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
 
 import { ExpectedTime } from './expected-time.tsx';
 import { useStageTimes } from './stage-times.ts';
+import { TopUp } from './top-up.tsx';
 
 type GenerationRef = ActorRefFrom<typeof generationMachine>;
 
@@ -244,7 +245,10 @@ function Unaffordable({ generation, words }: ViewProps) {
   return (
     <section className="max-w-160 grid gap-5">
       <Callout tone="hint" title={<Trans>Not enough credits</Trans>}>
-        {errorText(i18n, 'insufficient_credits', values ?? {})} {words.kept}
+        <p>
+          {errorText(i18n, 'insufficient_credits', values ?? {})} {words.kept}
+        </p>
+        {shortfall && <TopUp shortage={shortfall.shortage} />}
       </Callout>
       <div className="flex flex-wrap gap-2.5">
         <Button onClick={() => generation.send({ type: 'retry.requested' })}>

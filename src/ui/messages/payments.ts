@@ -1,0 +1,48 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { CreditEntryKind, CreditLot } from '#api/contract/credits.ts';
+import type { PaymentMethod, PaymentStatus } from '#api/contract/payments.ts';
+
+export const paymentStatusNames: Record<PaymentStatus, MessageDescriptor> = {
+  completed: msg`Completed`,
+  failed: msg`Failed`,
+  pending: msg`Pending`,
+};
+
+export const paymentMethodNames: Record<PaymentMethod, MessageDescriptor> = {
+  sandbox: msg`Sandbox`,
+  vietqr: msg`Bank transfer (VietQR)`,
+  vnpay: msg`VNPay`,
+  card: msg`Card`,
+};
+
+export const entryKindNames: Record<CreditEntryKind, MessageDescriptor> = {
+  grant: msg`Granted`,
+  purchase: msg`Bought`,
+  hold: msg`Held for a job`,
+  capture: msg`Job paid`,
+  release: msg`Given back`,
+  expiry: msg`Expired`,
+  refund: msg`Taken back with a refund`,
+  correction: msg`Corrected`,
+};
+
+export const lotSourceNames: Record<CreditLot['source'], MessageDescriptor> = {
+  free_trial: msg`Free trial`,
+  plan: msg`Plan`,
+  pack: msg`Credit pack`,
+  gift: msg`Gift`,
+  correction: msg`Correction`,
+  opening: msg`Earlier credits`,
+};
+
+/** Reasons that stand in the ledger beside those that are features or plans. */
+export const entryReasonNames: Record<string, MessageDescriptor> = {
+  free_plan: msg`Free trial`,
+  free_plan_used: msg`The free credits of this mailbox were given before`,
+  pack: msg`Credit pack`,
+  gift: msg`Gift`,
+  seed: msg`Gift`,
+  cancelled: msg`The job was cancelled`,
+};

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+
+import { CreditEntryKind } from '#api/contract/credits.ts';
+import { PaymentMethod, PaymentStatus } from '#api/contract/payments.ts';
+import type { CreditFilters, PaymentFilters } from '#api/queries/payments.queries.ts';
+
+const Day = v.pipe(v.string(), v.isoDate());
+
+/** What is shown, as it stands in the address. What can't be read there is left out. */
+export const PaymentsSearch = v.object({
+  view: v.fallback(v.optional(v.literal('credits')), undefined),
+  status: v.fallback(v.optional(PaymentStatus), undefined),
+  method: v.fallback(v.optional(PaymentMethod), undefined),
+  kind: v.fallback(v.optional(CreditEntryKind), undefined),
+  /** Days of Vietnam, both included. */
+  from: v.fallback(v.optional(Day), undefined),
+  to: v.fallback(v.optional(Day), undefined),
+});
+export type PaymentsSearch = v.InferOutput<typeof PaymentsSearch>;
+
+export const paymentFiltersOf = ({ status, method, from, to }: PaymentsSearch): PaymentFilters => ({
+  ...(status && { status }),
+  ...(method && { method }),
+  ...(from && { from }),
+  ...(to && { to }),
+});
+
+export const creditFiltersOf = ({ kind, from, to }: PaymentsSearch): CreditFilters => ({
+  ...(kind && { kind }),
+  ...(from && { from }),
+  ...(to && { to }),
+});
+
+export const unfiltered: Partial<PaymentsSearch> = {
+  status: undefined,
+  method: undefined,
+  kind: undefined,
+  from: undefined,
+  to: undefined,
+};

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+
+import { paymentQueries } from '#api/queries/payments.queries.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { moneyText } from '#ui/patterns/money.ts';
+
+/** What the missing credits cost, and the way to pay and come back to this very draft. */
+export function TopUp({ shortage }: { shortage: number }) {
+  const { i18n } = useLingui();
+  const queries = useApi(paymentQueries);
+  const { data: packs = [] } = useQuery(queries.packs());
+  const pack = packs.find(({ credits }) => credits >= shortage) ?? packs.at(-1);
+  const { pathname, search } = location;
+  const way = new URLSearchParams({ return: `${pathname}${search}`, ...(pack && { pack: pack.id }) });
+  const [credits, price] = [pack?.credits ?? 0, moneyText(i18n, pack?.price_vnd ?? 0)];
+  return (
+    <p>
+      <a className="link font-500" href={`/studio-pricing?${way.toString()}`}>
+        {pack ? (
+          <Trans>
+            Get {credits} credits for {price} and come back here
+          </Trans>
+        ) : (
+          <Trans>Get more credits and come back here</Trans>
+        )}
+      </a>
+    </p>
+  );
+}
