@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { libraryOps } from '#api/contract/library.ts';
 import { EngineError } from '#server/engine/types.ts';
+import { namePlan } from '#server/accounts/accounts.service.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { createTestServer, type TestServer } from '#tests/support/server.ts';
@@ -169,6 +170,8 @@ test('twenty jobs of two accounts all end, and each is paid once', { timeout: 90
   await using server = await createTestServer({ engine: createScriptedEngine({ concurrency: 2 }) });
   const customers = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
   await Promise.all(customers.map(({ user }) => server.giveCredits(user.id, 7)));
+  // A plan that lets ten jobs of one account wait.
+  for (const { user } of customers) await namePlan(server.studio.db, user.id, 'professional');
   const orders = customers.flatMap((customer) => Array.from({ length: 10 }, () => customer));
   const sent = await Promise.all(
     orders.map(async (customer) => ({ customer, job: await submit(server, customer) })),
