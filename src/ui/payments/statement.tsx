@@ -128,7 +128,9 @@ function Table({ entries, isStale }: { entries: readonly CreditEntry[]; isStale:
   );
 }
 
-const signs = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
+/** With its sign; nothing has none. */
+const signed = (amount: number): string =>
+  amount > 0 ? `+${amount}` : String(amount).replace('-', '\u{2212}');
 
 function Row({ entry: { kind, amount, reason, created_at: at, expires_at: end } }: { entry: CreditEntry }) {
   const { t, i18n } = useLingui();
@@ -144,7 +146,7 @@ function Row({ entry: { kind, amount, reason, created_at: at, expires_at: end } 
         <Reason reason={reason} />
       </td>
       <td data-label={t`Credits`} className="amount">
-        {signs.format(amount).replace('-', '\u{2212}')}
+        {signed(amount)}
       </td>
       <td data-label={t`Until`}>{end !== null && dayText(i18n, end)}</td>
     </tr>
