@@ -238,14 +238,17 @@ export async function correct(
   await append(tx, given, { userId, kind: 'correction', reason, generationId: null }, taken.moves);
 }
 
-/** Locks what somebody has; what of it has ended is written off first. Always in one order, so that nobody waits in a ring. */
+/**
+ * Locks what somebody has; what of it has ended is written off first. Always in one order, and not against those that only refer to
+ * a lot, as every entry does before it writes to one: so that nobody waits in a ring.
+ */
 async function lockLots(tx: Db, given: Given, userId: string): Promise<Lot[]> {
   const lots = await tx
     .select()
     .from(creditLots)
     .where(and(eq(creditLots.userId, userId), gt(creditLots.remaining, 0)))
     .orderBy(creditLots.id)
-    .for('update');
+    .for('no key update');
   const now = given.clock();
   const isOver = ({ expiresAt }: Lot) => expiresAt !== null && expiresAt <= now;
   for (const lot of lots.filter(isOver)) await expire(tx, given, lot);
@@ -258,7 +261,7 @@ const endedLots = (tx: Db, { clock }: Given, of?: SQL): Promise<Lot[]> =>
     .from(creditLots)
     .where(and(of, gt(creditLots.remaining, 0), lte(creditLots.expiresAt, clock())))
     .orderBy(creditLots.id)
-    .for('update');
+    .for('no key update');
 
 const expire = (tx: Db, given: Given, { id, userId, remaining, source }: Lot): Promise<void> =>
   append(tx, given, { userId, kind: 'expiry', reason: source, generationId: null }, [
