@@ -57,6 +57,10 @@ const drawings: Plugin = {
 const vendor =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|xstate|@xstate|valibot)\//;
 
+/** Headless UI comes with the first window, and what only its menus need with the first menu: no screen has either at first. */
+const dialogLibrary = /@headlessui\/react\/dist\/components\/dialog\//;
+const menuLibrary = /node_modules\/(?:@headlessui|@floating-ui|@react-aria|@react-stately|tabbable)\//;
+
 /** What something made is shown with: it comes with the first of it. */
 const resultParts = 'before-after|download|film-player|go-on-with|note-list|picture-ratio';
 
@@ -65,7 +69,7 @@ const pictureNames = 'messages/(?:samples|mask-sending)|patterns/picture-name';
 
 /** With libraries or contracts that few screens need. */
 const apart =
-  'edit-examples|film-facts|image-to-video|job-errors|load-more|focus-keeper|password-field|toast-list|use-contract-form';
+  'edit-examples|film-facts|image-to-video|job-errors|load-more|dialog|menu|focus-keeper|password-field|toast-list|use-contract-form';
 
 /** What several screens have in common at first. */
 const interfaceParts = new RegExp(
@@ -144,7 +148,9 @@ export default defineConfig(({ command, mode }): UserConfig => ({
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: vendor, priority: 2 },
+            { name: 'vendor', test: vendor, priority: 4 },
+            { name: 'dialog', test: dialogLibrary, priority: 3 },
+            { name: 'menu', test: menuLibrary, priority: 2 },
             { name: 'app', test: beforeAnyScreen, tags: ['$initial'], priority: 1 },
             { name: 'interface', test: interfaceParts, minShareCount: 6 },
             { name: 'wizard', test: wizardParts, minShareCount: 5 },

@@ -6,7 +6,7 @@ import { findTestBrowser, playwrightArguments } from './scripts/chromium.mjs';
 const executablePath = findTestBrowser();
 
 /** What starts processes or measures its own: each file has one to itself. */
-const processes = ['server/engine/worker.test.ts', 'tests/faults/**/*.test.ts'];
+const processes = ['server/engine/worker.test.ts', 'tests/checks/**/*.test.ts', 'tests/faults/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -58,6 +58,7 @@ export default defineConfig({
         // A dependency that is first met in the middle of a run is optimized then: two Reacts, or a page that hangs.
         optimizeDeps: {
           include: [
+            '@headlessui/react',
             '@hookform/resolvers/valibot',
             '@lingui/core',
             '@lingui/react',
@@ -86,8 +87,6 @@ export default defineConfig({
           include: ['tests/walks/**/*.walk.tsx'],
           setupFiles: ['tests/walks/setup.ts'],
           testTimeout: 20_000,
-          // A browser on two cores that have other work: as end to end, what fails once and passes then is named as flaky.
-          retry: 1,
           expect: { poll: { timeout: 4_000 } },
           browser: {
             enabled: true,

@@ -42,7 +42,7 @@ test('a picture is set in motion, played picture by picture, and saved as a film
     await page.getByRole('button', { name: 'Tải về', exact: true }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: offer }).click(),
+      page.getByRole('menuitem', { name: offer }).click(),
     ]);
     return readFile(await download.path());
   };

@@ -83,7 +83,8 @@ const seen: Record<BodyGeneratorView, () => ReturnType<typeof page.getByRole>> =
   ordering: () => page.getByRole('heading', { name: 'Your order is on its way' }),
   making: () => page.getByRole('heading', { name: /Your order is on its way|Your picture is being made/ }),
   failed: () => page.getByRole('alert').getByRole('heading', { name: 'Generation Failed' }),
-  result: () => page.getByRole('heading', { name: 'Result' }),
+  // Behind the window that asks for a name it is hidden from screen readers.
+  result: () => page.getByRole('heading', { name: 'Result', includeHidden: true }),
 };
 
 /** When the screen has a way to bring an event about; always, where nothing is said. */

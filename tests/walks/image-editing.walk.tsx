@@ -1,3 +1,4 @@
+import { known } from '#machines/_kit/known.ts';
 import { onlineManager } from '@tanstack/react-query';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -641,10 +642,11 @@ test('however far one has read, a guideline can be closed, and the other one is 
   await opened([start]);
   const dialog = page.getByRole('dialog', { name: 'How to ask' });
   await expect.element(dialog.getByRole('heading', { name: 'Or choose a preset' })).toBeInTheDocument();
-  dialog.element().scrollTop = 900;
-  await expect.poll(() => dialog.element().scrollTop).toBe(900);
+  const scroller = known(dialog.element().querySelector('.dialog'), 'what is scrolled');
+  scroller.scrollTop = 900;
+  await expect.poll(() => scroller.scrollTop).toBe(900);
   await expect.element(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();
   await dialog.getByRole('radio', { name: 'Advanced' }).click();
   await expect.element(dialog.getByRole('heading', { name: 'The editing history' })).toBeInTheDocument();
-  await expect.poll(() => dialog.element().scrollTop).toBe(0);
+  await expect.poll(() => scroller.scrollTop).toBe(0);
 });

@@ -28,7 +28,7 @@ import { UploadDrop } from '#ui/patterns/upload-drop.tsx';
 import { showToast, Toasts } from '#ui/patterns/toasts.tsx';
 import { late } from '#ui/patterns/use-late.ts';
 import { Button } from '#ui/primitives/button.tsx';
-import { Menu } from '#ui/primitives/menu.tsx';
+import { LinkMenu } from '#ui/primitives/link-menu.tsx';
 import { RadioCards } from '#ui/primitives/radio-cards.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { Stepper } from '#ui/primitives/stepper.tsx';
@@ -306,11 +306,11 @@ test('on a tablet the account menu lies over the cards of a page', async () => {
       <div className="studio">
         <aside className="studio-side">
           <div className="mt-auto">
-            <Menu up trigger="Account">
+            <LinkMenu up trigger="Account">
               <button type="button" onClick={() => (isSignedOut = true)}>
                 Sign out
               </button>
-            </Menu>
+            </LinkMenu>
           </div>
         </aside>
         <div className="studio-main">

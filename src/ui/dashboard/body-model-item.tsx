@@ -9,9 +9,12 @@ import { bodyLine } from '#ui/messages/body.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useDeletedToast } from '#ui/patterns/deleted-toast.ts';
 import { useErrorWords } from '#ui/patterns/error-words.ts';
-import { ModelNameDialog } from '#ui/patterns/model-name-dialog.tsx';
+import type { ModelNameDialog } from '#ui/patterns/model-name-dialog.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
+import { late, useLate } from '#ui/patterns/use-late.ts';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
+
+const nameWindow = late(() => import('#ui/patterns/model-name-dialog.tsx'));
 
 type ItemProps = {
   model: BodyModel;
@@ -23,6 +26,7 @@ type ItemProps = {
 export function BodyModelItem({ model, onDeleted }: ItemProps) {
   const { i18n, t } = useLingui();
   const [isRenaming, setIsRenaming] = useState(false);
+  const there = useLate(nameWindow, isRenaming, () => setIsRenaming(false));
   const { name, picture, parameters } = model;
   return (
     <li className="flex flex-col">
@@ -43,16 +47,24 @@ export function BodyModelItem({ model, onDeleted }: ItemProps) {
           <Delete model={model} onDeleted={onDeleted} />
         </span>
       </div>
-      {isRenaming && <Rename model={model} onClose={() => setIsRenaming(false)} />}
+      {isRenaming && there && (
+        <Rename model={model} NameDialog={there.ModelNameDialog} onClose={() => setIsRenaming(false)} />
+      )}
     </li>
   );
 }
 
-function Rename({ model: { id, name }, onClose }: { model: BodyModel; onClose: () => void }) {
+type RenameProps = {
+  model: BodyModel;
+  NameDialog: typeof ModelNameDialog;
+  onClose: () => void;
+};
+
+function Rename({ model: { id, name }, NameDialog, onClose }: RenameProps) {
   const mutations = useApi(bodyModelMutations);
   const { mutate, isPending, error } = useMutation(mutations.renameBodyModel());
   return (
-    <ModelNameDialog
+    <NameDialog
       title={<Trans>Rename the model</Trans>}
       name={name}
       isBusy={isPending}

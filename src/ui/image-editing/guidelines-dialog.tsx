@@ -24,7 +24,7 @@ export function GuidelinesDialog({ opener, onClose }: GuidelinesDialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const show = (chosen: Level) => {
     setLevel(chosen);
-    content.current?.closest('dialog')?.scrollTo({ top: 0, behavior: 'instant' });
+    content.current?.closest('.dialog')?.scrollTo({ top: 0, behavior: 'instant' });
   };
   const remember = (seen: boolean) => {
     setSeen(seen);

@@ -48,16 +48,7 @@ export function raiseToast({ title, body, tone = 'plain', action }: Notice): voi
   );
 }
 
-function liftWithToasts(popover: HTMLElement | null) {
-  if (popover === null) return;
-  popover.showPopover();
-  return toast.onChange(({ status }) => {
-    // Only then: the toasts that are shown would come in anew.
-    if (status !== 'added' || document.querySelector('dialog:modal') === null) return;
-    popover.hidePopover();
-    popover.showPopover();
-  });
-}
+const lift = (popover: HTMLElement | null) => popover?.showPopover();
 
 /**
  * At most two at a time, about four seconds each, at the top: no screen has its way on there, and a third would lie over the steps of
@@ -66,8 +57,8 @@ function liftWithToasts(popover: HTMLElement | null) {
 export function ToastList() {
   const { t } = useLingui();
   return (
-    // A popover lies above the dialogs that were opened before it: a new toast lifts it over the last of them.
-    <div ref={liftWithToasts} popover="manual" className="toasts">
+    // A popover lies above the windows of the page.
+    <div ref={lift} popover="manual" className="toasts">
       <ToastContainer
         position="top-center"
         limit={2}

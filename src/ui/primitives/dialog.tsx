@@ -1,56 +1,61 @@
 import './dialog.css';
 
+import { Dialog as ModalWindow } from '@headlessui/react';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
+import { classNames } from './class-names.ts';
 import { useKeptFocus } from './kept-focus.ts';
 
 type DialogProps = {
   /** The id of the heading in it. */
   labelledBy: string;
   onClose: () => void;
-  /** Where one goes on after it, if it may open by itself: there is no opener then that the browser could go back to. */
+  /** Where one goes on after it, if it may open by itself: there is no opener then to go back to. */
   goesOnAt?: RefObject<HTMLElement | null>;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * A modal window, open for as long as it is rendered. The browser's own `<dialog>` holds the focus in it, makes the page
- * behind it inert and gives the focus back.
+ * A modal window, open for as long as it is rendered. It holds the focus, the page behind it is inert, and the focus goes back to
+ * where it was. It covers the page, so that a press beside it closes nothing: what was typed into a form would be lost.
  */
 export function Dialog({ labelledBy, onClose, goesOnAt, className = '', children }: DialogProps) {
   const { t } = useLingui();
-  const ref = useRef<HTMLDialogElement>(null);
-  // Before the element leaves the page: a dialog that is removed while open gives no focus back.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    const next = goesOnAt?.current;
-    dialog?.showModal();
-    return () => {
-      dialog?.close();
-      next?.focus({ preventScroll: true });
-    };
-  }, [goesOnAt]);
+  const ref = useRef<HTMLDivElement>(null);
   useKeptFocus(ref);
+  useGoingOn(goesOnAt);
   return (
-    <dialog
-      ref={ref}
-      aria-labelledby={labelledBy}
-      className={`dialog ${className}`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      // A browser lets a page refuse Esc only once. One that has left the page was closed by the page.
-      onClose={({ currentTarget: { isConnected, open } }) => {
-        if (isConnected && !open) onClose();
-      }}
+    <ModalWindow
+      // The library leaves out a name that is not its own heading's.
+      ref={(element) => element?.setAttribute('aria-labelledby', labelledBy)}
+      open
+      onClose={onClose}
+      className="dialog-ground"
     >
-      {children}
-      <button type="button" aria-label={t`Close`} onClick={onClose} className="icon-btn dialog-close">
-        <span className="i-lucide-x text-[20px]" aria-hidden="true" />
-      </button>
-    </dialog>
+      <div ref={ref} className={classNames('dialog', className)}>
+        {children}
+        <button type="button" aria-label={t`Close`} onClick={onClose} className="icon-btn dialog-close">
+          <span className="i-lucide-x text-[20px]" aria-hidden="true" />
+        </button>
+      </div>
+    </ModalWindow>
   );
+}
+
+/**
+ * Gives the focus to a place, or back to what had it, after the window has tried to: the library remembers what was focused since it
+ * was loaded, and it is loaded with the first window.
+ */
+function useGoingOn(place: RefObject<HTMLElement | null> | undefined): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(() => {
+    const next = place?.current ?? opener;
+    const goOn = () => {
+      if (next instanceof HTMLElement && next !== document.body) next.focus({ preventScroll: true });
+    };
+    // The window gives it back in a microtask that is queued after this one.
+    return () => queueMicrotask(() => queueMicrotask(goOn));
+  }, [place, opener]);
 }

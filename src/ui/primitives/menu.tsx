@@ -1,6 +1,7 @@
 import './menu.css';
 
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { Menu as ActionMenu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
+import { Children, isValidElement, type ReactNode } from 'react';
 
 type MenuProps = {
   /** What the button shows. */
@@ -9,47 +10,22 @@ type MenuProps = {
   label?: string;
   /** Opens upwards: for a button at the lower edge. */
   up?: boolean;
-  /** Links and buttons. */
+  /** Buttons, each an item of the menu. */
   children: ReactNode;
 };
 
-/** A button that discloses a few links or actions. A press on one or Escape closes it and gives the focus back. */
-export function Menu({ trigger, triggerClass, label, up = false, children }: MenuProps) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens for Escape and for the focus leaving
-    <div
-      className="relative"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        event.stopPropagation();
-        close();
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setOpen(false);
-      }}
-    >
-      <button
-        ref={button}
-        type="button"
-        className={triggerClass}
-        aria-label={label}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        {trigger}
-      </button>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- its items are the controls */}
-      <div id={id} hidden={!open} className={up ? 'menu-list menu-up' : 'menu-list'} onClick={close}>
-        {children}
-      </div>
-    </div>
-  );
-}
+/** A button with a menu of actions: arrow keys, Home, End and first letters go through it, Tab and Escape leave it. */
+export const Menu = ({ trigger, triggerClass, label, up = false, children }: MenuProps) => (
+  <ActionMenu as="div" className="relative">
+    <MenuButton className={triggerClass} aria-label={label}>
+      {trigger}
+    </MenuButton>
+    <MenuItems modal={false} className={up ? 'menu-list menu-up' : 'menu-list'}>
+      {Children.toArray(children)
+        .filter((child) => isValidElement(child))
+        .map((child) => (
+          <MenuItem key={child.key}>{child}</MenuItem>
+        ))}
+    </MenuItems>
+  </ActionMenu>
+);

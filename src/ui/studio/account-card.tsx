@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { Avatar, AvatarFrame } from '#ui/patterns/avatar.tsx';
-import { Menu } from '#ui/primitives/menu.tsx';
+import { LinkMenu } from '#ui/primitives/link-menu.tsx';
 
 import type { AuthModalRef, SessionRef } from './app.types.ts';
 
@@ -40,7 +40,7 @@ export function AccountCard({ session, authModal, credits, returnTo }: AccountCa
   }
   const { name, email, avatar_url: picture, is_admin: isAdmin } = user;
   return (
-    <Menu
+    <LinkMenu
       up
       triggerClass="account-card"
       trigger={
@@ -72,6 +72,6 @@ export function AccountCard({ session, authModal, credits, returnTo }: AccountCa
         <span className="i-lucide-log-out" aria-hidden="true" />
         <Trans>Sign out</Trans>
       </button>
-    </Menu>
+    </LinkMenu>
   );
 }

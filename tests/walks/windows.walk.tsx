@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { Dialog } from '#ui/primitives/dialog.tsx';
+import { Menu } from '#ui/primitives/menu.tsx';
+
+import { press } from './hands.ts';
+import { Stage } from './stage.tsx';
+
+/** A page with a button that opens a window, in which a menu and a field stand. */
+function PageWithWindow({ onAction }: { onAction: (name: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Stage>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <p>Behind</p>
+      {isOpen && (
+        <Dialog labelledBy="window-title" onClose={() => setOpen(false)} className="p-7">
+          <h2 id="window-title">The window</h2>
+          <Menu trigger="Save">
+            <button type="button" onClick={() => onAction('large')}>
+              Large
+            </button>
+            {null}
+            <button type="button" onClick={() => onAction('small')}>
+              Small
+            </button>
+          </Menu>
+          <input aria-label="Name" />
+        </Dialog>
+      )}
+    </Stage>
+  );
+}
+
+const opened = async (onAction: (name: string) => void = () => {}) => {
+  await render(<PageWithWindow onAction={onAction} />);
+  await press('Open');
+  const window = page.getByRole('dialog', { name: 'The window' });
+  await expect.element(window).toBeVisible();
+  return window;
+};
+
+test('a window makes the page behind it inert, and Tab stays in it', async () => {
+  const window = await opened();
+  expect(page.getByText('Behind').element().closest('[inert]')).not.toBeNull();
+  for (let presses = 0; presses < 8; presses++) {
+    await userEvent.tab();
+    await expect.poll(() => window.element().contains(document.activeElement)).toBe(true);
+  }
+});
+
+test('Escape closes a window, and the focus goes back to what opened it', async () => {
+  const window = await opened();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(window).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+test('a press beside a window leaves it open with what was typed', async () => {
+  const window = await opened();
+  await page.getByLabelText('Name').fill('Mai');
+  await window.click({ position: { x: 4, y: 4 } });
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Mai');
+});
+
+test('arrow keys and first letters go through the actions of a menu, and Enter takes one', async () => {
+  const taken: string[] = [];
+  await opened((name) => taken.push(name));
+  await press('Save');
+  await userEvent.keyboard('s{Enter}');
+  await press('Save');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(taken).toEqual(['small', 'large']);
+  await expect.element(page.getByRole('button', { name: 'Save' })).toHaveFocus();
+});
+
+test('Escape in a menu closes the menu alone', async () => {
+  const window = await opened();
+  await press('Save');
+  await expect.element(page.getByRole('menuitem', { name: 'Large' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  await expect.element(window).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Save' })).toHaveFocus();
+});
