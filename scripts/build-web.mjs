@@ -9,6 +9,7 @@ import { rolldown } from 'rolldown';
 import { build } from 'vite';
 
 import { bareTemplate, inlineHashes, pageHtml } from '../server/pages/page-html.ts';
+import { modulesIn } from './bundle.mjs';
 import { drawShareCards } from './share-cards.mjs';
 import { siteSettings } from './site-settings.mjs';
 import { filesOfApp, filesOfScreen } from './web-files.mjs';
@@ -21,7 +22,7 @@ const locales = ['vi', 'en'];
 const firstFonts = ['display-latin', 'display-vietnamese', 'text-400-latin', 'text-400-vietnamese'];
 
 /**
- * Answers the sizes of what was written. `publicUrl` is the origin that search engines are told.
+ * Answers the modules that the pages were made of. `publicUrl` is the origin that search engines are told.
  *
  * dist/web then holds `assets/` (hashed, immutable), `pages/{vi,en}/*.html`, `pages.json` (which path is which page, which
  * paths belong to the application, and the hashes that each page's content policy needs) and files served as they are.
@@ -33,8 +34,8 @@ export async function buildWeb({
   const started = performance.now();
   process.env.PUBLIC_URL = publicUrl;
   const shared = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' };
-  await build({ ...shared, build: { emptyOutDir: true } });
-  await build({
+  const application = await build({ ...shared, build: { emptyOutDir: true } });
+  const prerenderer = await build({
     ...shared,
     // The server renders with it too: nothing of it is looked up, or chosen by the environment, at run time.
     ssr: { noExternal: true },
@@ -56,7 +57,7 @@ export async function buildWeb({
         .join(' '),
     ]),
   );
-  const parts = { template: site.template, css: [...site.css.values()].join(''), boot: site.boot, app };
+  const parts = { template: site.template, css: [...site.css.values()].join(''), boot: site.boot.script, app };
   // What the server renders at the time of a request is made of the same parts.
   await writeFile(join(rendererOutput, 'parts.json'), JSON.stringify(parts));
   const renderer = await import(
@@ -112,6 +113,7 @@ export async function buildWeb({
   await rm(join(output, 'index.html'));
   await compressAll();
   log(`Built the web pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return modulesIn([...application.output, ...prerenderer.output, ...site.boot.output]);
 }
 
 const put = async (file, text) => {
@@ -134,11 +136,11 @@ async function readSite() {
     input: join(root, 'src/boot.ts'),
     transform: { define: { COUNTS_VISITS: String(siteSettings(process.env).analytics !== undefined) } },
   });
-  const {
-    output: [boot],
-  } = await bundle.generate({ format: 'iife', minify: true });
+  const { output: bootOutput } = await bundle.generate({ format: 'iife', minify: true });
+  await bundle.close();
   // What Vite's server is told is not for visitors.
-  return { manifest, template, css, boot: boot.code.replace(/\s*\/\* @vite-ignore \*\/\s*/, '').trim() };
+  const script = bootOutput[0].code.replace(/\s*\/\* @vite-ignore \*\/\s*/, '').trim();
+  return { manifest, template, css, boot: { script, output: bootOutput } };
 }
 
 /** The studio's pages are drawn in the browser: an empty page that starts loading all that its screen needs at once. */

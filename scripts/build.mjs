@@ -3,20 +3,10 @@
 import { cpSync, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
+import { modulesOf, writeServerBundle } from './bundle.mjs';
 import { install, onPinnedNode, root } from './prepare.mjs';
 import { sizeReport } from './size-report.mjs';
 import { staleParts, stamped } from './stamps.mjs';
-
-/** Packages that bring binaries, or find files of their own beside their code: they stay in node_modules. */
-const unbundled = [
-  'sharp',
-  '@electric-sql/pglite',
-  '@vladmandic/human',
-  '@tensorflow/tfjs-core',
-  '@tensorflow/tfjs-converter',
-  '@tensorflow/tfjs-backend-wasm',
-  'pg-native',
-];
 
 /** The saved model lies beside the code that reads it. */
 const segmentation = 'server/engine/pose/selfie-segmentation';
@@ -50,62 +40,54 @@ async function make(name) {
 
 async function buildWebPages() {
   const { buildWeb } = await import('./build-web.mjs');
-  await buildWeb({ log: () => {} });
-  return 'web pages in dist/web';
+  const modules = await buildWeb({ log: () => {} });
+  return { made: 'web pages in dist/web', modules };
 }
 
 /** One file instead of a thousand modules: the start takes half the time and half the memory. */
 async function bundleServer() {
-  const { rolldown } = await import('rolldown');
-  const bundle = await rolldown({
-    cwd: root,
-    platform: 'node',
-    input: {
-      main: 'server/main.ts',
-      'engine-worker': 'server/engine/worker.ts',
-      'reading-worker': 'server/engine/reading/reading-worker.ts',
-    },
-    external: (id) => unbundled.some((name) => id === name || id.startsWith(`${name}/`)),
-  });
-  // The engine's thread is looked for beside the code that starts it: every chunk lies in one folder.
-  await bundle.write({
-    dir: join(root, 'dist/server'),
-    format: 'esm',
-    entryFileNames: '[name].js',
-    chunkFileNames: '[name]-[hash].js',
-    sourcemap: true,
-    // Types in the comments of packages would stand beside each other in one file; whoever checks types reads it.
-    comments: { legal: true, annotation: true, jsdoc: false },
-    cleanDir: true,
-  });
-  await bundle.close();
+  const modules = await writeServerBundle(join(root, 'dist/server'));
   cpSync(join(root, segmentation), join(root, 'dist/server', basename(segmentation)), { recursive: true });
-  return 'server in dist/server';
+  return { made: 'server in dist/server', modules };
 }
 
 async function drawSamples() {
   const { renderSamples } = await import('../server/samples/render.ts');
   const { drawn, kept: found } = await renderSamples(join(root, 'dist/samples'));
-  return `samples in dist/samples: ${drawn} drawn, ${found} kept`;
+  return {
+    made: `samples in dist/samples: ${drawn} drawn, ${found} kept`,
+    modules: await modulesOf('server/samples/render.ts'),
+  };
 }
 
 async function cutHair() {
   const { renderTemplatePictures } = await import('../server/samples/templates.ts');
   const made = await renderTemplatePictures(join(root, 'dist/hairstyles'));
-  return `${made} haircuts in dist/hairstyles`;
+  return { made: `${made} haircuts in dist/hairstyles`, modules: await modulesOf('server/samples/templates.ts') };
 }
 
 async function editModels() {
   const { renderEditExamples } = await import('../server/samples/edit-examples.ts');
   const made = await renderEditExamples(join(root, 'dist/edit-examples'));
-  return `${made} edits before and after in dist/edit-examples`;
+  return {
+    made: `${made} edits before and after in dist/edit-examples`,
+    modules: await modulesOf('server/samples/edit-examples.ts'),
+  };
 }
 
 /** Of what the other parts have left: they come first. */
 async function joinPictures() {
   const { renderPostPictures } = await import('../server/samples/post-pictures.ts');
   const made = await renderPostPictures(join(root, 'dist'), join(root, 'dist/pictures'));
-  return `${made} pictures of posts in dist/pictures`;
+  return {
+    made: `${made} pictures of posts in dist/pictures`,
+    modules: await modulesOf(
+      'server/samples/post-pictures.ts',
+      'server/samples/render.ts',
+      'server/samples/templates.ts',
+      'server/samples/edit-examples.ts',
+    ),
+  };
 }
 
 install();

@@ -1,27 +1,26 @@
-// Which parts of the build are out of date: by the content of what they are made from, as a clone has no useful dates.
+// Which parts of the build are out of date: by the content of what they are made from, as a clone has no useful dates. What that is
+// the bundler says: a stamp holds each module with its hash. Files that no module imports are named here.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 import { root } from './prepare.mjs';
 import { siteSettings } from './site-settings.mjs';
 
-const tools = ['package-lock.json', 'scripts/build.mjs'];
+const tools = ['package-lock.json', 'scripts/build.mjs', 'scripts/bundle.mjs'];
+const segmentation = 'server/engine/pose/selfie-segmentation';
 
-/** What each part is made from, and a file that it leaves. */
+/** A file that each part leaves, and what it is made from beside modules: files, and folders with all that comes into them. */
 const parts = {
   web: {
     output: 'dist/web/pages.json',
     settings: () => `${publicOrigin()} ${JSON.stringify(siteSettings(process.env))}`,
     sources: [
       ...tools,
-      'src',
       'public',
       'index.html',
       'server/pages/critical-css.ts',
       'server/pages/page-html.ts',
-      'vite.config.ts',
-      'uno.config.ts',
       'lingui.config.ts',
       'scripts/build-web.mjs',
       'scripts/charts-in-browser.mjs',
@@ -29,99 +28,101 @@ const parts = {
       'scripts/module-list.mjs',
       'scripts/share-cards.mjs',
       'scripts/site-settings.mjs',
+      'scripts/source-edits.mjs',
       'scripts/web-files.mjs',
       'scripts/words-by-route.mjs',
+      'src/boot.ts',
+      'src/locales',
+      'src/routes',
+      'src/styles',
+      'uno.config.ts',
+      'vite.config.ts',
     ],
   },
-  server: {
-    output: 'dist/server/main.js',
-    sources: [...tools, 'server', 'src/api/contract', 'src/machines'],
-  },
-  samples: {
-    output: 'dist/samples/index.json',
-    sources: ['package-lock.json', 'server/samples', 'src/api/contract'],
-  },
-  hairstyles: {
-    output: 'dist/hairstyles/mohican.webp',
-    sources: [
-      'package-lock.json',
-      'server/engine/core',
-      'server/engine/hair',
-      'server/engine/person',
-      'server/engine/pose',
-      'server/samples',
-      'src/api/contract/hairstyles.ts',
-    ],
-  },
+  server: { output: 'dist/server/main.js', sources: [...tools, segmentation] },
+  samples: { output: 'dist/samples/index.json', settings: pictureLibraries, sources: [] },
+  hairstyles: { output: 'dist/hairstyles/mohican.webp', settings: pictureLibraries, sources: [segmentation] },
   examples: {
     output: 'dist/edit-examples/scene-after.webp',
-    sources: [
-      'package-lock.json',
-      'server/engine/core',
-      'server/engine/edit',
-      'server/engine/garment',
-      'server/engine/hair',
-      'server/engine/person',
-      'server/engine/pose',
-      'server/engine/subject.ts',
-      'server/samples',
-      'src/api/contract/edit-examples.ts',
-      'src/api/contract/editing.ts',
-    ],
+    settings: pictureLibraries,
+    sources: [segmentation],
   },
   pictures: {
     output: 'dist/pictures/cover-garments.webp',
-    sources: [
-      'package-lock.json',
-      'server/engine/core',
-      'server/engine/edit',
-      'server/engine/hair',
-      'server/engine/person',
-      'server/engine/pose',
-      'server/samples',
-      'public/showcase',
-    ],
+    settings: pictureLibraries,
+    sources: [segmentation, 'public/showcase'],
   },
 };
 
 /** Written by the build itself, or of no weight for it. */
 const ignored = /(?:^|\/)routeTree\.gen\.ts$|\.test\.tsx?$|\.md$/;
-const stampOf = (name) => join(root, 'dist/.stamps', name);
+const stampOf = (name) => join(root, 'dist/.stamps', `${name}.json`);
 
 /** Whether a part is there, made of what stands. */
 export const isBuilt = (name) =>
   existsSync(join(root, parts[name].output)) &&
   existsSync(stampOf(name)) &&
-  readFileSync(stampOf(name), 'utf8') === fingerprint(name);
+  isCurrent(name, JSON.parse(readFileSync(stampOf(name), 'utf8')));
 
 /** The names of the parts that have to be built. */
 export const staleParts = () => Object.keys(parts).filter((name) => !isBuilt(name));
 
-/** Builds a part by `work`; only when that ends well, and for what it began with, is the part up to date. */
+/**
+ * Builds a part by `work`, which answers what it made and the modules that it was made of; only when that ends well is the part up to
+ * date, and not where a file was written meanwhile.
+ */
 export async function stamped(name, work) {
   rmSync(stampOf(name), { force: true });
-  const begunWith = fingerprint(name);
-  const result = await work();
-  mkdirSync(join(root, 'dist/.stamps'), { recursive: true });
-  writeFileSync(stampOf(name), begunWith);
-  return result;
+  const begun = Date.now();
+  const { made, modules } = await work();
+  const stamp = stampFor(name, modules);
+  for (const file of Object.keys(stamp.files))
+    if (statSync(join(root, file)).mtimeMs > begun) stamp.files[file] = 'written during the build';
+  mkdirSync(dirname(stampOf(name)), { recursive: true });
+  writeFileSync(stampOf(name), JSON.stringify(stamp));
+  return made;
 }
 
-function fingerprint(name) {
+/** What a part is made from, each file with its hash. */
+export function stampFor(name, modules, hash = hashOf) {
   const { sources, settings } = parts[name];
-  const hash = createHash('sha256');
-  hash.update(`${settings?.() ?? ''}\n`);
-  for (const file of sources.flatMap(filesIn).sort()) {
-    hash.update(`${file}\n`);
-    hash.update(readFileSync(join(root, file)));
-  }
-  return hash.digest('hex');
+  const files = [...new Set([...modules.filter((file) => !ignored.test(file)), ...sources.flatMap(filesIn)])];
+  return {
+    settings: settings?.() ?? '',
+    modules,
+    files: Object.fromEntries(files.toSorted().map((file) => [file, hash(file)])),
+  };
+}
+
+/** Whether a part that was built as a stamp says would be built the same now. */
+export function isCurrent(name, stamp, hash = hashOf) {
+  const { files, settings } = stampFor(name, stamp.modules, hash);
+  const names = Object.keys(files);
+  return (
+    settings === stamp.settings &&
+    names.length === Object.keys(stamp.files).length &&
+    names.every((file) => files[file] === stamp.files[file])
+  );
+}
+
+function hashOf(file) {
+  const path = join(root, file);
+  return existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex') : 'gone';
 }
 
 /** What search engines are told. An address that only this machine knows is told to nobody: pages built for another will do. */
 function publicOrigin() {
   const { PUBLIC_URL = '' } = process.env;
   return /^https?:\/\/(?:localhost|127\.|\[::1\])/.test(PUBLIC_URL) ? '' : PUBLIC_URL;
+}
+
+/** What draws and reads pictures, of which a new version may draw others: any other package changes none. */
+function pictureLibraries() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  return Object.entries(packages)
+    .filter(([path]) => /^node_modules\/(?:sharp|@vladmandic\/human|@tensorflow\/[\w-]+)$/.test(path))
+    .map(([path, { version }]) => `${path}@${version}`)
+    .join();
 }
 
 function filesIn(source) {

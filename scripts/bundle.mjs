@@ -1,0 +1,67 @@
+// What the server's code is put together from: its bundle, and the modules that the bundler found for any entry.
+import { existsSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+import { root } from './prepare.mjs';
+
+/** Packages that bring binaries, or find files of their own beside their code: they stay in node_modules. */
+const unbundled = [
+  'sharp',
+  '@electric-sql/pglite',
+  '@vladmandic/human',
+  '@tensorflow/tfjs-core',
+  '@tensorflow/tfjs-converter',
+  '@tensorflow/tfjs-backend-wasm',
+  'pg-native',
+];
+
+export const serverEntries = {
+  main: 'server/main.ts',
+  'engine-worker': 'server/engine/worker.ts',
+  'reading-worker': 'server/engine/reading/reading-worker.ts',
+};
+
+async function bundleOf(input) {
+  const { rolldown } = await import('rolldown');
+  return rolldown({
+    cwd: root,
+    platform: 'node',
+    input,
+    external: (id) => unbundled.some((name) => id === name || id.startsWith(`${name}/`)),
+  });
+}
+
+/** Writes the server as one bundle into a folder. Answers the modules that it was made of. */
+export async function writeServerBundle(dir) {
+  const bundle = await bundleOf(serverEntries);
+  // The engine's thread is looked for beside the code that starts it: every chunk lies in one folder.
+  const { output } = await bundle.write({
+    dir,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    sourcemap: true,
+    // Types in the comments of packages would stand beside each other in one file; whoever checks types reads it.
+    comments: { legal: true, annotation: true, jsdoc: false },
+    cleanDir: true,
+  });
+  await bundle.close();
+  return modulesIn(output);
+}
+
+/** The modules that code which runs as it stands consists of. */
+export async function modulesOf(...entries) {
+  const bundle = await bundleOf(entries);
+  const { output } = await bundle.generate({ format: 'esm' });
+  await bundle.close();
+  return modulesIn(output);
+}
+
+/** The modules of chunks, by their paths in the repository; what stands in packages and what plugins make up falls out. */
+export const modulesIn = (output) => ownFiles(output.flatMap(({ moduleIds = [] }) => moduleIds));
+
+const ownFiles = (ids) =>
+  [...new Set(ids.map((id) => relative(root, id.replace(/\?.*$/, '')).split(sep).join('/')))]
+    .filter((path) => !path.startsWith('..') && !/(?:^|\/)node_modules\//.test(path))
+    .filter((path) => !path.includes('\0') && existsSync(join(root, path)))
+    .toSorted();
