@@ -26,8 +26,9 @@ const google = {
   GOOGLE_ISSUER: `http://127.0.0.1:${googlePort}`,
 };
 
-// Workers read this file too: only the run itself begins with an empty server.
-if (running === undefined && process.env.TEST_WORKER_INDEX === undefined)
+// Workers and other tools read this file too: only the run itself begins with an empty server.
+const isRun = process.argv[2] === 'test' && process.env.TEST_WORKER_INDEX === undefined;
+if (running === undefined && isRun)
   rmSync(dataDir, { recursive: true, force: true });
 
 export default defineConfig({
@@ -37,13 +38,12 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // A browser, a server and its engine on two cores: what fails once and passes then is reported as flaky.
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   use: {
     locale: 'vi-VN',
     viewport: { width: 1440, height: 900 },
-    trace: 'on-first-retry',
+    trace: 'retain-on-failure',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: playwrightArguments },
   },
   projects: studios.map(({ name, files, url }) => ({ name, ...files, use: { baseURL: url } })),

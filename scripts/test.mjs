@@ -11,6 +11,7 @@ import { ensureTestBrowser } from './chromium.mjs';
 import { ensureExiftool } from './exiftool.mjs';
 import { ensureFfprobe } from './ffprobe.mjs';
 import { endWithParent, install, onPinnedNode, root } from './prepare.mjs';
+import { playwrightCounts, vitestCounts } from './test-counts.mjs';
 
 install();
 if (onPinnedNode()) await main();
@@ -70,7 +71,7 @@ async function main() {
     const report = join(reports, `${name}.json`);
     return suite(
       name,
-      () => vitestCounts(report),
+      () => vitestCounts(read(report)),
       'vitest',
       'run',
       ...projects.flatMap((project) => ['--project', project]),
@@ -86,7 +87,11 @@ async function main() {
     await check('lint and import rules', 'oxlint', '--type-aware', '--deny-warnings');
     // Each checker looks at what all files share anew: four take more than twice the work of one.
     await check('types', 'tsc', '--noEmit', '--checkers', '1');
+    await check('types of the browser', 'tsc', '-p', 'tsconfig.browser.json', '--checkers', '1');
+    await check('types of the server', 'tsc', '-p', 'tsconfig.server.json', '--checkers', '1');
+    await check('limits and unused exports', 'node', 'scripts/ratchet.mjs');
     await check('charts are drawn as they stand', 'node', 'scripts/charts.ts', '--check');
+    await check('the parts are drawn as they stand', 'node', 'scripts/architecture.mjs', '--check');
     await generated(
       'migrations match the tables',
       ['server/platform/database/migrations/**/*'],
@@ -115,7 +120,7 @@ async function main() {
     await vitest('walks through the screens', ['walks'], '--maxWorkers=2');
     const report = join(reports, 'e2e.json');
     env.PLAYWRIGHT_JSON_OUTPUT_FILE = report;
-    await suite('end to end', () => playwrightCounts(report), 'playwright', 'test', '--reporter=dot,json');
+    await suite('end to end', () => playwrightCounts(read(report)), 'playwright', 'test', '--reporter=dot,json');
   }
   rmSync(reports, { recursive: true, force: true });
   finish(totals);
@@ -169,25 +174,4 @@ function read(report) {
   } catch {
     return undefined;
   }
-}
-
-function vitestCounts(report) {
-  const result = read(report);
-  if (!result) return { passed: 0, failed: 1 };
-  for (const { fullName, status, failureMessages } of result.testResults.flatMap(
-    ({ assertionResults }) => assertionResults,
-  ))
-    if (status === 'passed' && failureMessages.length > 0)
-      console.log(`flaky: ${fullName}\n  ${failureMessages[0].split('\n')[0]}`);
-  return {
-    passed: result.numPassedTests,
-    failed: result.numFailedTests + (result.numFailedTestSuites > 0 && result.numFailedTests === 0 ? 1 : 0),
-  };
-}
-
-function playwrightCounts(report) {
-  const stats = read(report)?.stats;
-  return stats
-    ? { passed: stats.expected + stats.flaky, failed: stats.unexpected }
-    : { passed: 0, failed: 1 };
 }

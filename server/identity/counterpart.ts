@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, type webcrypto } from 'node:crypto';
 
 import {
   createLocalJWKSet,
@@ -40,7 +40,7 @@ export type Counterpart = {
 const tokenLife = hours(1);
 const Subject = v.object({ sub: v.string() });
 
-type SigningKey = { kid: string; privateKey: CryptoKey; keys: JWTVerifyGetKey };
+type SigningKey = { kid: string; privateKey: webcrypto.CryptoKey; keys: JWTVerifyGetKey };
 
 async function makeSigningKey(): Promise<SigningKey> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');

@@ -90,7 +90,7 @@ async function fastStart(film: Uint8Array, frame: Size): Promise<Uint8Array> {
   return new Uint8Array(target.buffer);
 }
 
-const bytesOf = (source: AllowSharedBufferSource): Uint8Array =>
+const bytesOf = (source: ArrayBufferLike | ArrayBufferView): Uint8Array =>
   ArrayBuffer.isView(source)
     ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
     : new Uint8Array(source);
