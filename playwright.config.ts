@@ -28,8 +28,7 @@ const google = {
 
 // Workers and other tools read this file too: only the run itself begins with an empty server.
 const isRun = process.argv[2] === 'test' && process.env.TEST_WORKER_INDEX === undefined;
-if (running === undefined && isRun)
-  rmSync(dataDir, { recursive: true, force: true });
+if (running === undefined && isRun) rmSync(dataDir, { recursive: true, force: true });
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -55,7 +55,7 @@ const drawings: Plugin = {
 
 /** The libraries of every page, in one file: as a dozen small ones they cost a second on a phone. */
 const vendor =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|xstate|@xstate|valibot)\//;
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|store|react-store|react-query|query-core)|@lingui|xstate|@xstate|valibot)\//;
 
 /** Headless UI comes with the first window, and what only its menus need with the first menu: no screen has either at first. */
 const dialogLibrary = /@headlessui\/react\/dist\/components\/dialog\//;
@@ -100,6 +100,14 @@ const signInParts =
 /** What every screen needs before it is known, in one file too; the entry stays one of its own, which the pages name. */
 const beforeAnyScreen = /(?<!\/(?:main\.tsx|index\.html))$/;
 
+/** Controls, drawings and routes are leaves that are cheaper to draw than to remember. */
+const leaves = /\/src\/(?:ui\/(?:primitives|art)|routes)\//;
+const compiled = reactCompilerPreset();
+const compiler = {
+  ...compiled,
+  rolldown: { ...compiled.rolldown, filter: { ...compiled.rolldown.filter, id: { exclude: leaves } } },
+};
+
 export default defineConfig(({ command, mode }): UserConfig => ({
   plugins: [
     tanstackRouter({
@@ -110,7 +118,7 @@ export default defineConfig(({ command, mode }): UserConfig => ({
       quoteStyle: 'single',
     }),
     // Before React's plugin, which replaces the JSX that Lingui's macros read.
-    babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
+    babel({ presets: [compiler, linguiTransformerBabelPreset()] }),
     react(),
     wordsByRoute(),
     contractInBrowser(),

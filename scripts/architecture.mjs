@@ -7,7 +7,13 @@ import ELK from 'elkjs/lib/elk.bundled.js';
 
 import { root } from './prepare.mjs';
 
-const aliases = { '#api/': 'src/api/', '#machines/': 'src/machines/', '#ui/': 'src/ui/', '#src/': 'src/', '#server/': 'server/' };
+const aliases = {
+  '#api/': 'src/api/',
+  '#machines/': 'src/machines/',
+  '#ui/': 'src/ui/',
+  '#src/': 'src/',
+  '#server/': 'server/',
+};
 const ofSource = ['routes', 'ui', 'logic', 'machines', 'body'];
 const ofServer = ['platform', 'engine', 'providers', 'samples'];
 
@@ -50,7 +56,12 @@ const box = { width: 150, height: 40 };
 /** The picture: an arrow from each part to each that it imports. */
 export async function pictureOf(counts) {
   const edges = [...counts.keys()].map((key) => key.split(' → '));
-  const { children, edges: routes, width, height } = await new ELK().layout({
+  const {
+    children,
+    edges: routes,
+    width,
+    height,
+  } = await new ELK().layout({
     id: 'root',
     layoutOptions: {
       'elk.algorithm': 'layered',

@@ -12,7 +12,10 @@ test('a file belongs to its part, and the contract is one of its own', () => {
 
 test('a file that imports a part several times, by alias or by path, counts once', () => {
   const counts = importsBetween([
-    ['src/ui/a/a.tsx', "import type { A } from '#machines/a/a.ts';\nconst b = import('../../machines/b/b.ts');"],
+    [
+      'src/ui/a/a.tsx',
+      "import type { A } from '#machines/a/a.ts';\nconst b = import('../../machines/b/b.ts');",
+    ],
     ['src/ui/b/b.tsx', "import './b.css';\nexport { a } from '#machines/a/a.ts';"],
   ]);
   expect([...counts]).toEqual([['src/ui → src/machines', 2]]);

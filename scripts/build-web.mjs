@@ -57,7 +57,12 @@ export async function buildWeb({
         .join(' '),
     ]),
   );
-  const parts = { template: site.template, css: [...site.css.values()].join(''), boot: site.boot.script, app };
+  const parts = {
+    template: site.template,
+    css: [...site.css.values()].join(''),
+    boot: site.boot.script,
+    app,
+  };
   // What the server renders at the time of a request is made of the same parts.
   await writeFile(join(rendererOutput, 'parts.json'), JSON.stringify(parts));
   const renderer = await import(

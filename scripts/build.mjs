@@ -63,7 +63,10 @@ async function drawSamples() {
 async function cutHair() {
   const { renderTemplatePictures } = await import('../server/samples/templates.ts');
   const made = await renderTemplatePictures(join(root, 'dist/hairstyles'));
-  return { made: `${made} haircuts in dist/hairstyles`, modules: await modulesOf('server/samples/templates.ts') };
+  return {
+    made: `${made} haircuts in dist/hairstyles`,
+    modules: await modulesOf('server/samples/templates.ts'),
+  };
 }
 
 async function editModels() {

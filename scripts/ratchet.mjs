@@ -32,7 +32,8 @@ export function unusedFound({ issues }) {
   const unused = {};
   for (const { file, ...found } of issues)
     for (const kind of kinds)
-      for (const { name } of (found[kind] ?? []).flat()) unused[kind === 'files' ? file : `${file}#${name}`] = 1;
+      for (const { name } of (found[kind] ?? []).flat())
+        unused[kind === 'files' ? file : `${file}#${name}`] = 1;
   return { unused };
 }
 
@@ -42,10 +43,15 @@ export function ratchetFaults(allowed, found) {
     const most = allowed[rule] ?? {};
     const grown = Object.entries(places)
       .filter(([place, size]) => size > (most[place] ?? 0))
-      .map(([place, size]) => `${rule}: ${place} (${size}${place in most ? `, ${most[place]} allowed` : ''})`);
+      .map(
+        ([place, size]) => `${rule}: ${place} (${size}${place in most ? `, ${most[place]} allowed` : ''})`,
+      );
     const slack = Object.entries(most)
       .filter(([place, size]) => size > (places[place] ?? 0))
-      .map(([place]) => `${rule}: ${place} is better than ratchet.json says: run node scripts/ratchet.mjs --shrink`);
+      .map(
+        ([place]) =>
+          `${rule}: ${place} is better than ratchet.json says: run node scripts/ratchet.mjs --shrink`,
+      );
     return [...grown, ...slack];
   });
 }

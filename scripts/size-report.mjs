@@ -76,14 +76,15 @@ export function sizeReport() {
 }
 
 /** What a page may weigh in kB: its HTML in brotli, its script before first use in gzip, and all of it in gzip or brotli. */
-const publicPage = { html: 14, first: 5, all: 94, of: 'brotli' };
+const home = { html: 14, first: 5, all: 94, of: 'brotli' };
+const publicPage = { html: 14, first: 5, all: 205, of: 'gzip' };
 const screen = { html: 14, first: Infinity, all: 205, of: 'gzip' };
 
 /** The pages that weigh more than they may, each in a line. */
 export function overweight() {
   const { app } = json('pages.json');
   return pageSizes().flatMap(({ path, html, first, all }) => {
-    const most = path in app ? screen : publicPage;
+    const most = path in app ? screen : path === '/' ? home : publicPage;
     return [
       ['HTML', html.brotli, most.html],
       ['script before first use', first.gzip, most.first],

@@ -120,7 +120,13 @@ async function main() {
     await vitest('walks through the screens', ['walks'], '--maxWorkers=2');
     const report = join(reports, 'e2e.json');
     env.PLAYWRIGHT_JSON_OUTPUT_FILE = report;
-    await suite('end to end', () => playwrightCounts(read(report)), 'playwright', 'test', '--reporter=dot,json');
+    await suite(
+      'end to end',
+      () => playwrightCounts(read(report)),
+      'playwright',
+      'test',
+      '--reporter=dot,json',
+    );
   }
   rmSync(reports, { recursive: true, force: true });
   finish(totals);

@@ -53,7 +53,9 @@ async function fieldsOf(c: Context<HttpEnv>): Promise<URLSearchParams> {
   if (type.startsWith('multipart/form-data')) {
     const entries = [...(await c.req.formData())];
     return new URLSearchParams(
-      entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+      entries.flatMap(([name, value]): [string, string][] =>
+        typeof value === 'string' ? [[name, value]] : [],
+      ),
     );
   }
   if (!type.startsWith('application/x-www-form-urlencoded')) throw new Refusal('unsupported_type');

@@ -97,7 +97,7 @@ export async function openPages(
         url.searchParams
           .getAll(name)
           .slice(0, 1)
-          .map((value) => [name, value]),
+          .map((value): [string, string] => [name, value]),
       ),
     );
     const asked: PageRequest = { params, query, language };

@@ -42,7 +42,8 @@ test('a cycle of type imports, a file of 401 lines, a function of 61, a dead exp
     'src/two.ts': "import type { One } from './one.ts';\nexport type Two = unknown | One;\n",
     'src/long.ts': `${lines(401)}\n`,
   });
-  for (const file of ['.oxlintrc.limits.json', 'knip.json']) copyFileSync(join(root, file), join(folder, file));
+  for (const file of ['.oxlintrc.limits.json', 'knip.json'])
+    copyFileSync(join(root, file), join(folder, file));
   expect(measured(folder, ['src'])).toEqual({
     cycles: { 'src/one.ts': 1, 'src/two.ts': 1 },
     files: { 'src/long.ts': 401 },
