@@ -69,7 +69,7 @@ const pictureNames = 'messages/(?:samples|mask-sending)|patterns/picture-name';
 
 /** With libraries or contracts that few screens need. */
 const apart =
-  'edit-examples|film-facts|image-to-video|job-errors|load-more|dialog|menu|focus-keeper|password-field|toast-list|use-contract-form';
+  'edit-examples|film-facts|image-to-video|job-errors|load-more|structured-data|questions|upload-drop|dialog|menu|focus-keeper|password-field|toast-list|use-contract-form';
 
 /** What several screens have in common at first. */
 const interfaceParts = new RegExp(
@@ -100,8 +100,8 @@ const signInParts =
 /** What every screen needs before it is known, in one file too; the entry stays one of its own, which the pages name. */
 const beforeAnyScreen = /(?<!\/(?:main\.tsx|index\.html))$/;
 
-/** Controls, drawings and routes are leaves that are cheaper to draw than to remember. */
-const leaves = /\/src\/(?:ui\/(?:primitives|art)|routes)\//;
+/** Controls, patterns, drawings, the frame and routes are leaves that are cheaper to draw than to remember. */
+const leaves = /\/src\/(?:ui\/(?:primitives|patterns|art|studio)|routes)\//;
 const compiled = reactCompilerPreset();
 const compiler = {
   ...compiled,
