@@ -8,3 +8,8 @@ declare global {
     readonly SITE?: SiteSettings;
   }
 }
+
+/** Of browsers that have it: hears the gesture that closes what lies over a page. */
+declare class CloseWatcher extends EventTarget {
+  destroy(): void;
+}

@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react';
 
 import { Checkbox } from '#ui/primitives/checkbox.tsx';
-import { Menu } from '#ui/primitives/menu.tsx';
+import { LinkMenu } from '#ui/primitives/link-menu.tsx';
 import { buttonClass } from '#ui/primitives/button.tsx';
 
 export type Sort = { id: string; desc: boolean };
@@ -148,7 +148,7 @@ type ColumnChoiceProps = {
 export function ColumnChoice({ columns, hidden, onHidden }: ColumnChoiceProps) {
   const { t } = useLingui();
   return (
-    <Menu
+    <LinkMenu
       label={t`Columns`}
       triggerClass={buttonClass('ghost', 'small')}
       trigger={
@@ -171,6 +171,6 @@ export function ColumnChoice({ columns, hidden, onHidden }: ColumnChoiceProps) {
             />
           ))}
       </div>
-    </Menu>
+    </LinkMenu>
   );
 }

@@ -2,7 +2,7 @@ import './dialog.css';
 
 import { Dialog as ModalWindow } from '@headlessui/react';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { classNames } from './class-names.ts';
 import { useKeptFocus } from './kept-focus.ts';
@@ -26,6 +26,7 @@ export function Dialog({ labelledBy, onClose, goesOnAt, className = '', children
   const ref = useRef<HTMLDivElement>(null);
   useKeptFocus(ref);
   useGoingOn(goesOnAt);
+  useCloseGesture(onClose);
   return (
     <ModalWindow
       // The library leaves out a name that is not its own heading's.
@@ -58,4 +59,23 @@ function useGoingOn(place: RefObject<HTMLElement | null> | undefined): void {
     // The window gives it back in a microtask that is queued after this one.
     return () => queueMicrotask(() => queueMicrotask(goOn));
   }, [place, opener]);
+}
+
+/** The back gesture of a phone or a tablet closes the window, not the page, where the browser passes it on. */
+function useCloseGesture(onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!('CloseWatcher' in window)) return undefined;
+    let watcher: CloseWatcher;
+    const watch = () => {
+      watcher = new CloseWatcher();
+      // It hears one gesture; the window may stay.
+      watcher.addEventListener('close', () => {
+        watch();
+        close();
+      });
+    };
+    watch();
+    return () => watcher.destroy();
+  }, []);
 }
