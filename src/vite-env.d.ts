@@ -7,9 +7,8 @@ declare global {
     /** Absent where a file is run without the build. */
     readonly SITE?: SiteSettings;
   }
-}
-
-/** Of browsers that have it: hears the gesture that closes what lies over a page. */
-declare class CloseWatcher extends EventTarget {
-  destroy(): void;
+  /** Of browsers that have it: hears the gesture that closes what lies over a page. */
+  class CloseWatcher extends EventTarget {
+    destroy(): void;
+  }
 }
