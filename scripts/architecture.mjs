@@ -72,7 +72,7 @@ export async function pictureOf(counts) {
       'elk.spacing.edgeNode': '14',
       'elk.padding': '[top=20,left=20,bottom=20,right=20]',
     },
-    children: [...new Set(edges.flat())].toSorted().map((id) => ({ id, ...box })),
+    children: [...new Set(edges.flat())].toSorted((a, b) => (a < b ? -1 : 1)).map((id) => ({ id, ...box })),
     edges: edges.map(([from, to]) => ({ id: `${from}>${to}`, sources: [from], targets: [to] })),
   });
   const round = (value) => Math.round(value * 10) / 10;

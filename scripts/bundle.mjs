@@ -64,4 +64,4 @@ const ownFiles = (ids) =>
   [...new Set(ids.map((id) => relative(root, id.replace(/\?.*$/, '')).split(sep).join('/')))]
     .filter((path) => !path.startsWith('..') && !/(?:^|\/)node_modules\//.test(path))
     .filter((path) => !path.includes('\0') && existsSync(join(root, path)))
-    .toSorted();
+    .toSorted((a, b) => (a < b ? -1 : 1));

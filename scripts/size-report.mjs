@@ -79,12 +79,36 @@ export function sizeReport() {
 const home = { html: 14, first: 5, all: 94, of: 'brotli' };
 const publicPage = { html: 14, first: 5, all: 205, of: 'gzip' };
 const screen = { html: 14, first: Infinity, all: 205, of: 'gzip' };
+/** Screens that weigh more than that, with what they may weigh until they have lost it: no number here may grow. */
+const heavier = {
+  '/admin/analytics': 216,
+  '/admin/audit': 213,
+  '/admin/jobs': 235,
+  '/admin/plans': 214,
+  '/admin/users': 256,
+  '/admin/users/$id': 261,
+  '/api-management': 220,
+  '/body-generator': 210,
+  '/checkout': 211,
+  '/hairstyle-changer': 211,
+  '/image-editing': 211,
+  '/image-to-video': 208,
+  '/payment/cancel': 211,
+  '/payment/cancelled': 211,
+  '/payment/error': 211,
+  '/payment/success': 211,
+  '/payments': 216,
+  '/profile': 221,
+  '/test': 247,
+  '/virtual-tryon': 213,
+};
 
 /** The pages that weigh more than they may, each in a line. */
 export function overweight() {
   const { app } = json('pages.json');
   return pageSizes().flatMap(({ path, html, first, all }) => {
-    const most = path in app ? screen : path === '/' ? home : publicPage;
+    const most =
+      path in app ? { ...screen, all: heavier[path] ?? screen.all } : path === '/' ? home : publicPage;
     return [
       ['HTML', html.brotli, most.html],
       ['script before first use', first.gzip, most.first],

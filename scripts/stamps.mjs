@@ -90,7 +90,7 @@ export function stampFor(name, modules, hash = hashOf) {
   return {
     settings: settings?.() ?? '',
     modules,
-    files: Object.fromEntries(files.toSorted().map((file) => [file, hash(file)])),
+    files: Object.fromEntries(files.toSorted((a, b) => (a < b ? -1 : 1)).map((file) => [file, hash(file)])),
   };
 }
 

@@ -2,8 +2,8 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 
+import { Feature } from '#api/contract/choices.ts';
 import type { Locale } from '#api/contract/common.ts';
-import { Feature } from '#api/contract/generation.ts';
 import { ServiceArt } from '#ui/art/service-art.tsx';
 
 import { activate } from './locales/locale.ts';

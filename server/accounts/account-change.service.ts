@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import type { Plan } from '#api/contract/accounts.ts';
+import type { Plan } from '#api/contract/choices.ts';
 import type { Locale } from '#api/contract/common.ts';
 import type { Db } from '#server/platform/database/database.ts';
 

@@ -1,7 +1,6 @@
+import type { Plan, userSorts } from '#api/contract/choices.ts';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
 
-import type { Plan } from '#api/contract/accounts.ts';
-import type { userSorts } from '#api/contract/admin-users.ts';
 import { containing, plainly } from '#server/platform/database/plain-words.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { readMark, writeMark } from '#server/platform/keyset.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 
-import type { Plan, User } from '#api/contract/accounts.ts';
+import type { Plan } from '#api/contract/choices.ts';
+import type { User } from '#api/contract/accounts.ts';
 import type { Locale } from '#api/contract/common.ts';
 import { balanceOf } from '#server/credits/credits.service.ts';
 import type { Db } from '#server/platform/database/database.ts';

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 
 import { sql } from 'drizzle-orm';
 
-import type { Plan } from '#api/contract/accounts.ts';
 import { grant } from '#server/credits/credits.service.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { users } from './accounts.tables.ts';
+import type { Plan } from '#api/contract/choices.ts';
 import { hashPassword } from './passwords.ts';
 
 export type SeededAccount = { email: string; password: string; role: 'admin' | 'demo' };

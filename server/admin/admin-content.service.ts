@@ -1,5 +1,6 @@
+import type { MessageStatus } from '#api/contract/choices.ts';
 import type { AdminPost, PostForm, PublicationForm, TranslationForm } from '#api/contract/admin-blog.ts';
-import type { InboxMessage, InboxThread, MessageStatus } from '#api/contract/admin-inbox.ts';
+import type { InboxMessage, InboxThread } from '#api/contract/admin-inbox.ts';
 import type { PlanForm, PlanHistory } from '#api/contract/admin-plans.ts';
 import { accountsById } from '#server/accounts/account-search.service.ts';
 import { type Act, record, wherebyOf } from '#server/audit/audit.service.ts';

@@ -1,3 +1,4 @@
+import type { Plan } from '#api/contract/choices.ts';
 import type {
   AdminUser,
   AdminUserChange,
@@ -36,7 +37,6 @@ import {
   totalsOf,
   totalsOfOne,
 } from '#server/statistics/totals.service.ts';
-import type { Plan } from '#api/contract/accounts.ts';
 import type * as v from 'valibot';
 
 /** Who acts, from where. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 
-import { type AuditAction, auditActions, type AuditEntry } from '#api/contract/admin-audit.ts';
+import { type AuditAction, auditActions } from '#api/contract/choices.ts';
+import { type AuditEntry } from '#api/contract/admin-audit.ts';
 import { accountsById } from '#server/accounts/account-search.service.ts';
 import { pageOf } from '#server/platform/cursor.ts';
 import { containing, plainly } from '#server/platform/database/plain-words.ts';

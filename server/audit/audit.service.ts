@@ -1,6 +1,6 @@
+import type { AuditAction } from '#api/contract/choices.ts';
 import { and, eq } from 'drizzle-orm';
 
-import type { AuditAction } from '#api/contract/admin-audit.ts';
 import { deviceOf } from '#server/accounts/user-agent.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Caller, RequestInfo } from '#server/platform/http/call.ts';

@@ -1,6 +1,6 @@
+import { auditActions } from '#api/contract/choices.ts';
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-import { auditActions } from '#api/contract/admin-audit.ts';
 import { users } from '#server/accounts/accounts.tables.ts';
 
 const fields = () => jsonb().$type<Record<string, unknown>>();

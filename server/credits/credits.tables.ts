@@ -1,3 +1,4 @@
+import { CreditEntryKind } from '#api/contract/choices.ts';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -11,7 +12,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { CreditEntryKind } from '#api/contract/credits.ts';
 import { users } from '#server/accounts/accounts.tables.ts';
 
 const entryKinds = CreditEntryKind.options;

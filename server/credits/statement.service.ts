@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
 
+import type { CreditEntryKind } from '#api/contract/choices.ts';
 import type { Locale } from '#api/contract/common.ts';
-import type { CreditEntry, CreditEntryKind } from '#api/contract/credits.ts';
+import type { CreditEntry } from '#api/contract/credits.ts';
 import { csvFile } from '#server/platform/csv.ts';
 import { pageOf } from '#server/platform/cursor.ts';
 import type { Db } from '#server/platform/database/database.ts';

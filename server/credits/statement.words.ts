@@ -1,5 +1,5 @@
+import type { CreditEntryKind } from '#api/contract/choices.ts';
 import type { Locale } from '#api/contract/common.ts';
-import type { CreditEntryKind } from '#api/contract/credits.ts';
 
 type Words = { columns: string[]; kinds: Record<CreditEntryKind, string> };
 

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, min, sql } from 'drizzle-orm';
 
+import type { Feature } from '#api/contract/choices.ts';
 import type { AdminGeneration } from '#api/contract/admin-users.ts';
-import type { Feature } from '#api/contract/generation.ts';
 import { accountsById } from '#server/accounts/account-search.service.ts';
 import { after, hours } from '#server/platform/clock.ts';
 import { pageOf } from '#server/platform/cursor.ts';

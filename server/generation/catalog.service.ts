@@ -1,13 +1,8 @@
+import { Feature } from '#api/contract/choices.ts';
 import type { Catalog } from '#api/contract/catalog.ts';
 import { freePlanCredits } from '#api/contract/credits.ts';
 import { filmModelOf, filmModels } from '#api/contract/film-models.ts';
-import {
-  type EditShape,
-  Feature,
-  featureCosts,
-  type FilmShape,
-  type Quote,
-} from '#api/contract/generation.ts';
+import { type EditShape, featureCosts, type FilmShape, type Quote } from '#api/contract/generation.ts';
 import { balanceOf } from '#server/credits/credits.service.ts';
 import { type PlanVersion, planOf } from '#server/plans/plans.service.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';

@@ -1,7 +1,8 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import { type EditShape, type Feature, FilmShape, type Quote } from '#api/contract/generation.ts';
+import type { Feature } from '#api/contract/choices.ts';
+import { type EditShape, FilmShape, type Quote } from '#api/contract/generation.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { GenerationEngine } from '#server/providers/generation-engine.ts';
 

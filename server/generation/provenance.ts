@@ -1,4 +1,4 @@
-import type { Feature } from '#api/contract/generation.ts';
+import type { Feature } from '#api/contract/choices.ts';
 import type { AssetRole } from '#api/contract/assets.ts';
 import type { DigitalSourceType, Provenance } from '#server/library/xmp.ts';
 import { testEngineId } from '#server/providers/test-engine.ts';

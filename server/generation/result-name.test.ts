@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
+import type { Feature } from '#api/contract/choices.ts';
 import type { AssetRole } from '#api/contract/assets.ts';
-import type { Feature } from '#api/contract/generation.ts';
 import type { AssetRow } from '#server/library/assets.service.ts';
 
 import { resultName } from './result-name.ts';

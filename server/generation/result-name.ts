@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
+import type { Feature } from '#api/contract/choices.ts';
 import type { AssetRole } from '#api/contract/assets.ts';
 import { BodyParams } from '#api/contract/body.ts';
 import { EditPreset } from '#api/contract/edit-settings.ts';
 import { HairstyleParams, type HairColor } from '#api/contract/hairstyles.ts';
 import { MotionStyle } from '#api/contract/image-to-video.ts';
 import { isPortrait, portrayedIn, SampleSlug } from '#api/contract/samples.ts';
-import type { Feature } from '#api/contract/generation.ts';
 import { type AssetRow, separator } from '#server/library/assets.service.ts';
 
 import {

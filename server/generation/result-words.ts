@@ -1,5 +1,5 @@
+import type { Feature } from '#api/contract/choices.ts';
 import type { EditPreset } from '#api/contract/edit-settings.ts';
-import type { Feature } from '#api/contract/generation.ts';
 import type { HairColorName, HairTemplate } from '#api/contract/hairstyles.ts';
 import type { MotionStyle } from '#api/contract/image-to-video.ts';
 import type { PortraitSlug, SampleSlug } from '#api/contract/samples.ts';

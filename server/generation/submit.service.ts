@@ -2,7 +2,8 @@ import { createHash, randomInt } from 'node:crypto';
 
 import { and, asc, count, eq, inArray, lt } from 'drizzle-orm';
 
-import type { DryRun, Feature } from '#api/contract/generation.ts';
+import type { Feature } from '#api/contract/choices.ts';
+import type { DryRun } from '#api/contract/generation.ts';
 import { lockOpenAccount } from '#server/accounts/accounts.service.ts';
 import { refuseSuspended } from '#server/accounts/suspension.service.ts';
 import { balanceOf, hold } from '#server/credits/credits.service.ts';

@@ -52,7 +52,11 @@ test('several pictures come as one zip file in the size and format asked for, un
   const answer = await server.fetch(link.url);
   expect(answer.headers.get('content-type')).toBe('application/zip');
   const files = await unzipped(new Uint8Array(await answer.arrayBuffer()));
-  expect(Object.keys(files)).toEqual(['Áo dài đỏ (2).jpg', 'Áo dài đỏ (3).jpg', 'Áo dài đỏ.jpg']);
+  expect(Object.keys(files)).toEqual([
+    'Áo dài đỏ-120x160 (2).jpg',
+    'Áo dài đỏ-120x160 (3).jpg',
+    'Áo dài đỏ-120x160.jpg',
+  ]);
   for (const file of Object.values(files)) {
     const { format, width, height } = await sharp(file).metadata();
     expect([format, width <= 800, height <= 600]).toEqual(['jpeg', true, true]);

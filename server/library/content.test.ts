@@ -167,21 +167,22 @@ test('a download ends after ten minutes', async () => {
 });
 
 test.each([
-  [{}, { format: 'png', width: 2000, height: 1200 }],
-  [{ size: 'large' }, { format: 'png', width: 1800, height: 1080 }],
-  [{ size: 'medium' }, { format: 'png', width: 1200, height: 720 }],
+  [{}, { format: 'png', width: 2000, height: 1200 }, 'Lookbook.png'],
+  [{ size: 'large' }, { format: 'png', width: 1800, height: 1080 }, 'Lookbook-1800x1080.png'],
+  [{ size: 'medium' }, { format: 'png', width: 1200, height: 720 }, 'Lookbook-1200x720.png'],
   [
     { size: 'small', format: 'jpeg', quality: 'low' },
     { format: 'jpeg', width: 800, height: 480 },
+    'Lookbook-800x480-low.jpg',
   ],
-  [{ format: 'webp' }, { format: 'webp', width: 2000, height: 1200 }],
-] as const)('the preset %j gives %j', async (options, expected) => {
+  [{ format: 'webp' }, { format: 'webp', width: 2000, height: 1200 }, 'Lookbook.webp'],
+] as const)('the preset %j gives %j as %s', async (options, expected, name) => {
   const { url, filename } = await linkTo(result, options);
   const answer = await server.fetch(url);
   const { format, width: w, height: h } = await sharp(await bodyOf(answer)).metadata();
   expect({ format, width: w, height: h }).toEqual(expected);
   expect(answer.headers.get('content-type')).toBe(`image/${expected.format}`);
-  expect(filename).toBe(`Lookbook.${expected.format === 'jpeg' ? 'jpg' : expected.format}`);
+  expect(filename).toBe(name);
 });
 
 /** How many pixels of the lower right corner are not as plain as the picture was. */

@@ -1,8 +1,9 @@
 import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 
+import type { PaidMethod, PaymentStatus } from '#api/contract/choices.ts';
 import { type CheckoutState } from '#api/contract/checkout.ts';
 import type { Locale } from '#api/contract/common.ts';
-import type { Payment, PaymentMethod, PaymentStatus } from '#api/contract/payments.ts';
+import type { Payment } from '#api/contract/payments.ts';
 import { itemName, methodNames } from '#server/plans/plan.words.ts';
 import { refundsOf } from '#server/plans/refunds.service.ts';
 import { csvFile } from '#server/platform/csv.ts';
@@ -18,7 +19,7 @@ type CheckoutRow = typeof checkouts.$inferSelect;
 
 export type PaymentFilter = {
   status?: PaymentStatus | undefined;
-  method?: PaymentMethod | undefined;
+  method?: PaidMethod | undefined;
   /** Days of Vietnam, both included. */
   from?: string | undefined;
   to?: string | undefined;
@@ -52,7 +53,7 @@ const within = (userId: string, { status, method, from, to }: PaymentFilter) =>
 const statesOf = (status: PaymentStatus): CheckoutState[] =>
   checkouts.state.enumValues.filter((state) => statusOf[state] === status);
 
-function ofMethod(method: PaymentMethod) {
+function ofMethod(method: PaidMethod) {
   if (method === 'sandbox') return eq(checkouts.gateway, 'sandbox');
   const real = inArray(checkouts.gateway, ['payos', 'vnpay', 'stripe']);
   return and(real, eq(checkouts.method, method === 'vietqr' ? 'bank_transfer' : method));

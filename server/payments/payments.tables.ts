@@ -12,13 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import {
-  type CheckoutItem,
-  checkoutFactTypes,
-  checkoutStates,
-  gatewayIds,
-  paymentMethods,
-} from '#api/contract/checkout.ts';
+import { paymentMethods } from '#api/contract/choices.ts';
+import { type CheckoutItem, checkoutFactTypes, checkoutStates, gatewayIds } from '#api/contract/checkout.ts';
 import { users } from '#server/accounts/accounts.tables.ts';
 
 /** What somebody at the desk may have to decide about. */

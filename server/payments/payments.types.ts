@@ -1,4 +1,5 @@
-import type { CheckoutItem, GatewayId, PaymentMethod } from '#api/contract/checkout.ts';
+import type { PaymentMethod } from '#api/contract/choices.ts';
+import type { CheckoutItem, GatewayId } from '#api/contract/checkout.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 

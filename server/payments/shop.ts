@@ -1,9 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import type { CheckoutItem, GatewayId, PaymentMethod as CheckoutMethod } from '#api/contract/checkout.ts';
-import type { PaymentMethod, PurchasedItem } from '#api/contract/payments.ts';
-import { BillingPeriod } from '#api/contract/pricing.ts';
+import type { CheckoutItem, GatewayId } from '#api/contract/checkout.ts';
+import { BillingPeriod, type PaidMethod, type PaymentMethod } from '#api/contract/choices.ts';
+import type { PurchasedItem } from '#api/contract/payments.ts';
 import { listPlans, priceOfChange } from '#server/plans/plans.service.ts';
 import { fulfilPurchase, type PurchaseItem } from '#server/plans/purchases.service.ts';
 import { refundPurchase } from '#server/plans/refunds.service.ts';
@@ -81,7 +81,7 @@ async function fulfil(tx: Db, platform: Platform, purchase: Purchase): Promise<v
 }
 
 /** Through whom money comes, as people name it. */
-export const nameOf = (gateway: GatewayId, method: CheckoutMethod): PaymentMethod => {
+export const nameOf = (gateway: GatewayId, method: PaymentMethod): PaidMethod => {
   if (gateway === 'sandbox') return 'sandbox';
   return method === 'bank_transfer' ? 'vietqr' : method;
 };

@@ -1,6 +1,6 @@
-import type { Plan } from '#api/contract/accounts.ts';
+import type { PaidMethod, Plan } from '#api/contract/choices.ts';
 import type { Locale } from '#api/contract/common.ts';
-import type { PaymentMethod, PurchasedItem } from '#api/contract/payments.ts';
+import type { PurchasedItem } from '#api/contract/payments.ts';
 import { after, hours } from '#server/platform/clock.ts';
 
 /** Names that stand on receipts and in letters; the interface has its own catalog. */
@@ -25,7 +25,7 @@ export const planNames: Record<Locale, Record<Plan, string>> = {
   },
 };
 
-export const methodNames: Record<Locale, Record<PaymentMethod, string>> = {
+export const methodNames: Record<Locale, Record<PaidMethod, string>> = {
   vi: {
     sandbox: 'Cổng thử nghiệm (không có tiền thật)',
     vietqr: 'Chuyển khoản VietQR',

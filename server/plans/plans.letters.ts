@@ -1,5 +1,4 @@
-import type { Plan } from '#api/contract/accounts.ts';
-import type { BillingPeriod } from '#api/contract/pricing.ts';
+import type { BillingPeriod, Plan } from '#api/contract/choices.ts';
 import type { Recipient } from '#server/notices/notices.service.ts';
 import { composeLetter } from '#server/platform/mail/compose.ts';
 import type { Letter } from '#server/platform/mail/mail.ts';

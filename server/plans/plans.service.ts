@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 
-import type { Plan } from '#api/contract/accounts.ts';
+import type { Plan } from '#api/contract/choices.ts';
 import type {
   CreditPack,
   PlanChange,

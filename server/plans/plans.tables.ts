@@ -1,3 +1,4 @@
+import type { Feature } from '#api/contract/choices.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -11,7 +12,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import type { Feature } from '#api/contract/generation.ts';
 import { users } from '#server/accounts/accounts.tables.ts';
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 });

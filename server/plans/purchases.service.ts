@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
-import type { PaymentMethod, PurchasedItem } from '#api/contract/payments.ts';
-import type { BillingPeriod } from '#api/contract/pricing.ts';
+import type { BillingPeriod, PaidMethod } from '#api/contract/choices.ts';
+import type { PurchasedItem } from '#api/contract/payments.ts';
 import { lockAccount, namePlan } from '#server/accounts/accounts.service.ts';
 import { grant } from '#server/credits/credits.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -39,7 +39,7 @@ export type Purchase = {
   item: PurchaseItem;
   paidVnd: number;
   paymentId: string;
-  method: PaymentMethod;
+  method: PaidMethod;
   at: Date;
 };
 

@@ -41,21 +41,7 @@ export function createRenditions(directory: string, { most = gigabyte }: { most?
     await sweep();
   }
 
-  async function sweep(): Promise<void> {
-    const names = await readdir(directory).catch(() => []);
-    const files = await Promise.all(
-      names.map(async (name) => {
-        const path = join(directory, name);
-        const found = await stat(path).catch(() => undefined);
-        return { path, bytes: found?.size ?? 0, asked: found?.mtimeMs ?? 0 };
-      }),
-    );
-    let kept = 0;
-    for (const { path, bytes, asked } of files.toSorted((one, other) => other.asked - one.asked)) {
-      kept += bytes;
-      if (kept > most || asked < Date.now() - life) await rm(path, { force: true });
-    }
-  }
+  const sweep = (): Promise<void> => sweepFolder(directory, most);
 
   async function made(path: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
     const found = await find(path);
@@ -77,4 +63,21 @@ export function createRenditions(directory: string, { most = gigabyte }: { most?
     },
     sweep,
   };
+}
+
+/** Removes what nobody asked for in a while, and the least recent beyond what the folder may hold. */
+async function sweepFolder(directory: string, most: number): Promise<void> {
+  const names = await readdir(directory).catch(() => []);
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const path = join(directory, name);
+      const found = await stat(path).catch(() => undefined);
+      return { path, bytes: found?.size ?? 0, asked: found?.mtimeMs ?? 0 };
+    }),
+  );
+  let kept = 0;
+  for (const { path, bytes, asked } of files.toSorted((one, other) => other.asked - one.asked)) {
+    kept += bytes;
+    if (kept > most || asked < Date.now() - life) await rm(path, { force: true });
+  }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 
-import { Feature } from '#api/contract/generation.ts';
 import {
   EngineError,
   type EngineCallbacks,
@@ -11,6 +10,7 @@ import {
 
 import { shortFilm } from '#tests/support/short-film.ts';
 
+import { Feature } from '#api/contract/choices.ts';
 import { builtInEngine } from './built-in.ts';
 import type { EngineOrder } from './generation-engine.ts';
 

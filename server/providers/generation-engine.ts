@@ -1,5 +1,6 @@
+import type { Feature } from '#api/contract/choices.ts';
 import type { FilmDelivered } from '#api/contract/film-models.ts';
-import type { Feature, HairGuess, NoteCode } from '#api/contract/generation.ts';
+import type { HairGuess, NoteCode } from '#api/contract/generation.ts';
 import type { FilmResolution, FilmSeconds } from '#api/contract/film-shape.ts';
 import type { HairFits } from '#api/contract/hairstyles.ts';
 import type { MotionStyle } from '#api/contract/image-to-video.ts';

@@ -1,7 +1,8 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
+import type { PaidMethod } from '#api/contract/choices.ts';
 import type { Locale } from '#api/contract/common.ts';
-import type { PaymentMethod, PurchasedItem } from '#api/contract/payments.ts';
+import type { PurchasedItem } from '#api/contract/payments.ts';
 import type { BillingDetails } from '#api/contract/receipts.ts';
 import { users } from '#server/accounts/accounts.tables.ts';
 
@@ -12,7 +13,7 @@ export type DocumentFacts = {
   item: PurchasedItem;
   /** Null is unlimited. */
   credits: number | null;
-  method: PaymentMethod;
+  method: PaidMethod;
   amountVnd: number;
   paidAt: string;
   /** Of a note of a refund: the receipt's number, and why. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { Feature } from '#api/contract/choices.ts';
 import type { GenerationStatistics } from '#api/contract/admin-statistics.ts';
-import { Feature } from '#api/contract/generation.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 
-import type { Plan } from '#api/contract/accounts.ts';
+import type { Plan } from '#api/contract/choices.ts';
 import type { GenerationTotals } from '#api/contract/admin-users.ts';
 import type { Db } from '#server/platform/database/database.ts';
 

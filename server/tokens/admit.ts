@@ -3,9 +3,8 @@ import { isIP } from 'node:net';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import { Plan } from '#api/contract/accounts.ts';
+import { Feature, Plan } from '#api/contract/choices.ts';
 import { Locale } from '#api/contract/common.ts';
-import { Feature } from '#api/contract/generation.ts';
 import type { Op } from '#api/contract/op.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 import { rateWindowSeconds, TokenMode, type UsedService } from '#api/contract/tokens.ts';

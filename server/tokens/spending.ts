@@ -1,6 +1,6 @@
+import type { Feature } from '#api/contract/choices.ts';
 import { and, eq, gte, sql } from 'drizzle-orm';
 
-import type { Feature } from '#api/contract/generation.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { TokenGrant } from '#server/platform/http/call.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';

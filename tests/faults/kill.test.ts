@@ -79,9 +79,10 @@ const ownAssets = async (token: string): Promise<string[]> => {
 const books = (token: string) =>
   answered(creditOps.credits.answer, send('/api/credits?limit=100', { token }));
 
+/** Halves of files: beside them a running server keeps the lock of its folder. */
 const scratchFiles = (): string[] =>
   readdirSync(join(dataDir, 'scratch'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.lock'))
     .map(({ name }) => name);
 
 /** Sends the first half of an upload and then nothing more. */

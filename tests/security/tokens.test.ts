@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 
+import { Feature } from '#api/contract/choices.ts';
 import { api } from '#api/contract/api.ts';
-import { Feature } from '#api/contract/generation.ts';
 import type { Op } from '#api/contract/op.ts';
 import { Problem } from '#api/contract/problem.ts';
 import type { NewSecret } from '#api/contract/tokens.ts';

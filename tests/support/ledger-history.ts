@@ -20,7 +20,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 
 import type { TestTime } from './test-time.ts';
 
-export type Act =
+type Act =
   | { act: 'grant'; amount: number; lasts: number | null }
   | { act: 'hold'; cost: number }
   /** Of the holds so far, which one; a history settles some twice. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { checkoutOps, type Checkout, type CheckoutItem, type PaymentMethod } from '#api/contract/checkout.ts';
+import type { PaymentMethod } from '#api/contract/choices.ts';
+import { checkoutOps, type Checkout, type CheckoutItem } from '#api/contract/checkout.ts';
 import {
   type SandboxNotice,
   signatureHeader,

@@ -1,7 +1,6 @@
+import type { BillingPeriod, Plan } from '#api/contract/choices.ts';
 import { pricingOps } from '#api/contract/pricing.ts';
 import { fulfilPurchase, type Fulfilled, type PurchaseItem } from '#server/plans/purchases.service.ts';
-import type { Plan } from '#api/contract/accounts.ts';
-import type { BillingPeriod } from '#api/contract/pricing.ts';
 
 import type { TestAccount, TestServer } from './server.ts';
 

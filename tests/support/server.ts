@@ -111,9 +111,7 @@ export async function createTestServer(options: Options = {}): Promise<TestServe
   const app = createApp(
     studio,
     { trustProxy: 1, alone: true, https: false, checkAnswers: true },
-    {
-      ...(identity && { identity: identity(time) }),
-    },
+    { ...(identity && { identity: identity(time) }) },
   );
   const work = () => studio.queue.work(jobHandlers(studio, outbound));
   if (working) await work();

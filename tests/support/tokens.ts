@@ -1,5 +1,5 @@
+import { Feature } from '#api/contract/choices.ts';
 import { type CreateTokenBody, type NewSecret, tokenOps } from '#api/contract/tokens.ts';
-import { Feature } from '#api/contract/generation.ts';
 
 import type { Client, TestAccount } from './client.ts';
 

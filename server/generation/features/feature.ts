@@ -1,6 +1,6 @@
+import type { Feature } from '#api/contract/choices.ts';
 import type { AssetRole } from '#api/contract/assets.ts';
 import type { FilmAbility } from '#api/contract/film-models.ts';
-import type { Feature } from '#api/contract/generation.ts';
 import type { Bounds } from '#server/generation/keep-outside.ts';
 import type { EncodedPicture } from '#server/engine/types.ts';
 import type { AssetRow } from '#server/library/assets.service.ts';

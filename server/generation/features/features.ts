@@ -1,5 +1,4 @@
-import type { Feature } from '#api/contract/generation.ts';
-
+import type { Feature } from '#api/contract/choices.ts';
 import { bodyGeneratorWork } from './body-generator.ts';
 import type { WorkOf } from './feature.ts';
 import { hairstyleWork } from './hairstyle.ts';

@@ -1,4 +1,5 @@
-import type { GatewayId, PaymentMethod } from '#api/contract/checkout.ts';
+import type { PaymentMethod } from '#api/contract/choices.ts';
+import type { GatewayId } from '#api/contract/checkout.ts';
 import type { Locale } from '#api/contract/common.ts';
 import type { GatewayLink } from '#server/payments/payments.types.ts';
 

@@ -1,7 +1,6 @@
+import type { Feature, Plan } from '#api/contract/choices.ts';
 import type { Locale } from '#api/contract/common.ts';
 import type { AnswerOf, Op, ParsedBodyOf, ParsedParamsOf, ParsedQueryOf } from '#api/contract/op.ts';
-import type { Plan } from '#api/contract/accounts.ts';
-import type { Feature } from '#api/contract/generation.ts';
 import type { TokenMode } from '#api/contract/tokens.ts';
 
 import type { Log } from '../log.ts';

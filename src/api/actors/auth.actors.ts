@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 
 import type { Client } from '#api/client.ts';
-import { type LoginForm, type RegisterForm } from '#api/contract/account-forms.ts';
+import type { LoginForm, RegisterForm } from '#api/contract/account-forms.ts';
 import { accountOps } from '#api/contract/accounts.ts';
 import type { RegisterAnswer, RequestAnswer, SignInAnswer } from '#machines/auth-modal/auth-modal.types.ts';
 import type { CodeAnswer } from '#machines/email-verification/email-verification.types.ts';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 
 import type { Client } from '#api/client.ts';
-import { type DeleteAccountForm } from '#api/contract/account-forms.ts';
+import type { DeleteAccountForm } from '#api/contract/account-forms.ts';
 import { accountOps, type User } from '#api/contract/accounts.ts';
 import type { DeletionAnswer } from '#machines/account-deletion/account-deletion.types.ts';
 import type { ChangeAnswer, ChangeInput } from '#machines/password-change/password-change.types.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { Plan } from './choices.ts';
 import { code, Id, IdParams, Locale, oneLine, Timestamp } from './common.ts';
 import { op } from './op.ts';
 
@@ -31,17 +32,6 @@ export const GivenPassword = v.pipe(
   v.minLength(1, code('password_required')),
   v.maxLength(passwordMaximum, code('password_too_long')),
 );
-
-export const Plan = v.picklist([
-  'free_trial',
-  'basic',
-  'starter',
-  'pro',
-  'professional',
-  'premium',
-  'enterprise',
-]);
-export type Plan = v.InferOutput<typeof Plan>;
 
 export const User = v.object({
   id: Id,

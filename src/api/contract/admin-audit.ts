@@ -1,42 +1,8 @@
 import * as v from 'valibot';
 
+import { AuditAction } from './choices.ts';
 import { Cursor, Id, intParam, oneLine, pageOf, Timestamp } from './common.ts';
 import { op } from './op.ts';
-
-/** Everything that the log of acts tells of. */
-export const auditActions = [
-  // what administrators do
-  'user.changed',
-  'user.suspended',
-  'user.lifted',
-  'user.signed_out',
-  'user.verification_sent',
-  'user.credits_corrected',
-  'users.exported',
-  'job.retried',
-  'job.cancelled',
-  'blog.post_created',
-  'blog.post_changed',
-  'blog.post_deleted',
-  'blog.term_created',
-  'contact.changed',
-  'payment.matched',
-  'payment.refunded',
-  'plan.changed',
-  'audit.exported',
-  // what touches the safety of an account
-  'security.signed_in',
-  'security.sign_in_refused',
-  'security.password_changed',
-  'security.password_reset',
-  'security.second_factor_added',
-  'security.second_factor_removed',
-  'security.recovery_code_used',
-  'security.admin_refused',
-  'security.account_deleted',
-] as const;
-export const AuditAction = v.picklist(auditActions);
-export type AuditAction = v.InferOutput<typeof AuditAction>;
 
 const Person = v.object({ id: Id, name: v.string(), email: v.string() });
 

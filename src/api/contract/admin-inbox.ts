@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 
+import { MessageStatus } from './choices.ts';
 import { code, Cursor, Id, IdParams, intParam, Locale, oneLine, plainText, Timestamp } from './common.ts';
 import { ContactTopic } from './contact.ts';
 import { op } from './op.ts';
-
-export const MessageStatus = v.picklist(['new', 'read', 'answered', 'closed', 'held']);
-export type MessageStatus = v.InferOutput<typeof MessageStatus>;
 
 export const InboxMessage = v.object({
   id: Id,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
+import { Feature } from './choices.ts';
 import { AdminGeneration } from './admin-users.ts';
 import { Cursor, IdParams, intParam, pageOf, Timestamp } from './common.ts';
-import { Feature } from './generation.ts';
 import { op } from './op.ts';
 
 const Count = v.pipe(v.number(), v.integer());

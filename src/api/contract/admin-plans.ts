@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
-import { Plan } from './accounts.ts';
+import { Feature, Plan } from './choices.ts';
 import { between, Timestamp } from './common.ts';
-import { Feature } from './generation.ts';
 import { op } from './op.ts';
 import { CreditPolicy, PricingPlan, Vnd } from './pricing.ts';
 

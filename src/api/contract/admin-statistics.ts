@@ -1,14 +1,11 @@
 import * as v from 'valibot';
 
+import { Feature, Period } from './choices.ts';
 import { Day } from './admin-audit.ts';
-import { Feature } from './generation.ts';
 import { op } from './op.ts';
 
 const Count = v.pipe(v.number(), v.integer());
 const Amount = v.pipe(v.number(), v.integer());
-
-export const Period = v.picklist(['daily', 'weekly', 'monthly']);
-export type Period = v.InferOutput<typeof Period>;
 
 /** Days of the studio's zone; both count. */
 export const Span = v.object({ start_date: Day, end_date: Day, zone: v.string() });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { DisplayName, Plan, SignedInSession } from './accounts.ts';
+import { Feature, Plan, userSorts } from './choices.ts';
+import { DisplayName, SignedInSession } from './accounts.ts';
 import { AuditEntry, Day } from './admin-audit.ts';
 import {
   code,
@@ -15,7 +16,7 @@ import {
   Timestamp,
 } from './common.ts';
 import { CreditEntry } from './credits.ts';
-import { Feature, JobStatus } from './generation.ts';
+import { JobStatus } from './generation.ts';
 import { LinkedSignIns } from './identity.ts';
 import { op } from './op.ts';
 import { ErrorCode } from './problem.ts';
@@ -108,7 +109,6 @@ export const AdminGeneration = v.object({
 });
 export type AdminGeneration = v.InferOutput<typeof AdminGeneration>;
 
-export const userSorts = ['created_at', 'name', 'email', 'generations'] as const;
 const words = v.optional(v.pipe(v.string(), v.maxLength(100), oneLine));
 const flag = v.optional(v.picklist(['true', 'false']));
 /** What the search narrows by; a table of them takes the same. */

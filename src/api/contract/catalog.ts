@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
+import { Feature } from './choices.ts';
 import { FilmModel } from './film-models.ts';
-import { Feature } from './generation.ts';
 import { op } from './op.ts';
 
 export const Catalog = v.object({

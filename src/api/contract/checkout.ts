@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { Plan } from './accounts.ts';
+import { PaymentMethod, Plan } from './choices.ts';
 import { code, Id, IdParams, oneLine, Timestamp } from './common.ts';
 import { op } from './op.ts';
 
@@ -17,10 +17,6 @@ export const CheckoutItem = v.variant('kind', [
   }),
 ]);
 export type CheckoutItem = v.InferOutput<typeof CheckoutItem>;
-
-export const paymentMethods = ['bank_transfer', 'card', 'vnpay'] as const;
-export const PaymentMethod = v.picklist(paymentMethods);
-export type PaymentMethod = v.InferOutput<typeof PaymentMethod>;
 
 export const gatewayIds = ['sandbox', 'payos', 'vnpay', 'stripe'] as const;
 export const GatewayId = v.picklist(gatewayIds);

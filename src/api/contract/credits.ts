@@ -1,21 +1,10 @@
 import * as v from 'valibot';
 
+import { CreditEntryKind } from './choices.ts';
 import { Cursor, Id, intParam, Locale, Timestamp } from './common.ts';
 import { op } from './op.ts';
 
 export const freePlanCredits = 5;
-
-export const CreditEntryKind = v.picklist([
-  'grant',
-  'purchase',
-  'hold',
-  'capture',
-  'release',
-  'expiry',
-  'refund',
-  'correction',
-]);
-export type CreditEntryKind = v.InferOutput<typeof CreditEntryKind>;
 
 /**
  * The ledger is append-only and the balance is the sum of its amounts: a hold takes, a release gives back, a capture is 0

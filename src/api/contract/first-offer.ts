@@ -1,6 +1,5 @@
-import type { Plan } from './accounts.ts';
+import { Feature, type Plan } from './choices.ts';
 import { annualPrice, type CreditPack, type PricingPlan } from './pricing.ts';
-import { Feature } from './generation.ts';
 
 type Offer = {
   plan: Plan;

@@ -1,20 +1,12 @@
 import * as v from 'valibot';
 
+import { Feature } from './choices.ts';
 import { Asset, AssetRole, GarmentCategory } from './assets.ts';
 import { between, code, Id, IdParams, Timestamp } from './common.ts';
 import { editPresets, mostImages } from './edit-settings.ts';
 import { FilmResolution, FilmSeconds } from './film-shape.ts';
 import { op } from './op.ts';
 import { ErrorCode } from './problem.ts';
-
-export const Feature = v.picklist([
-  'virtual-tryon',
-  'body-generator',
-  'hairstyle',
-  'image-to-video',
-  'image-editing',
-]);
-export type Feature = v.InferOutput<typeof Feature>;
 
 /** Credits that one generation costs. Image editing: decided as 1 (docs/decisions). */
 export const featureCosts: Record<Feature, number> = {

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 
+import { Feature, HistoryStatus } from './choices.ts';
 import { code, Cursor, Id, IdParams, intParam, oneLine, pageOf, Timestamp } from './common.ts';
-import { Feature, Generation } from './generation.ts';
+import { Generation } from './generation.ts';
 import { op } from './op.ts';
-
-/** `processing` covers queued and running. */
-export const HistoryStatus = v.picklist(['all', 'completed', 'processing', 'failed', 'cancelled']);
-export type HistoryStatus = v.InferOutput<typeof HistoryStatus>;
 
 export const HistoryFilter = v.object({
   feature: v.optional(Feature),

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-import type { Feature } from './generation.ts';
+import type { Feature } from './choices.ts';
 import type { ErrorCode } from './problem.ts';
 
 /** Who may call: anyone; a signed-in person; that or an API token; an administrator; this machine only. */

@@ -1,17 +1,10 @@
 import * as v from 'valibot';
 
-import { Plan } from './accounts.ts';
+import { BillingPeriod, PaidMethod, PaymentStatus, Plan } from './choices.ts';
 import { Cursor, Id, intParam, Locale, pageOf, Timestamp } from './common.ts';
 import { op } from './op.ts';
-import { BillingPeriod, Vnd } from './pricing.ts';
+import { Vnd } from './pricing.ts';
 import { IssuedDocument } from './receipts.ts';
-
-export const PaymentStatus = v.picklist(['completed', 'failed', 'pending']);
-export type PaymentStatus = v.InferOutput<typeof PaymentStatus>;
-
-/** Through whom the money came: a gateway, named as people know it. */
-export const PaymentMethod = v.picklist(['sandbox', 'vietqr', 'vnpay', 'card']);
-export type PaymentMethod = v.InferOutput<typeof PaymentMethod>;
 
 /** What was bought; the interface has the words. */
 export const PurchasedItem = v.variant('kind', [
@@ -29,7 +22,7 @@ export const Payment = v.object({
   status: PaymentStatus,
   /** Credits that came with it; null is unlimited, 0 where none came (yet). */
   credits: v.nullable(v.number()),
-  method: PaymentMethod,
+  method: PaidMethod,
   /** What of it was paid back. */
   refunded_vnd: Vnd,
   /** Of a pending one: where to go on paying; a path of this site. */
@@ -43,7 +36,7 @@ const Day = v.pipe(v.string(), v.isoDate());
 /** `from` and `to` are days of Vietnam, both included. */
 export const PaymentFilter = v.object({
   status: v.optional(PaymentStatus),
-  method: v.optional(PaymentMethod),
+  method: v.optional(PaidMethod),
   from: v.optional(Day),
   to: v.optional(Day),
 });

@@ -1,12 +1,8 @@
 import * as v from 'valibot';
 
-import { Plan } from './accounts.ts';
+import { BillingPeriod, Feature, Plan } from './choices.ts';
 import { Id, Timestamp } from './common.ts';
-import { Feature } from './generation.ts';
 import { op } from './op.ts';
-
-export const BillingPeriod = v.picklist(['monthly', 'annual']);
-export type BillingPeriod = v.InferOutput<typeof BillingPeriod>;
 
 /** What becomes of credits that a billing cycle leaves: gone with its end, or kept for a number of months. */
 export const CreditPolicy = v.picklist(['expire', 'rollover']);

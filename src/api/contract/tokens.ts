@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
+import { Feature } from './choices.ts';
 import { code, Id, IdParams, intParam, oneLine, Timestamp } from './common.ts';
-import { Feature } from './generation.ts';
 import { op } from './op.ts';
 
 /** A test token runs the whole call with a canned engine and takes no credits. */

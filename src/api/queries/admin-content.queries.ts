@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import type { Client } from '#api/client.ts';
+import type { MessageStatus } from '#api/contract/choices.ts';
 import { adminBlogOps, type PublicationForm } from '#api/contract/admin-blog.ts';
-import { adminInboxOps, type MessageStatus } from '#api/contract/admin-inbox.ts';
+import { adminInboxOps } from '#api/contract/admin-inbox.ts';
 import { adminPlanOps, type PlanForm } from '#api/contract/admin-plans.ts';
 import type { Locale } from '#api/contract/common.ts';
 import type { BodyOf, QueryOf } from '#api/contract/op.ts';

@@ -1,9 +1,9 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import type { Client } from '#api/client.ts';
+import type { Feature } from '#api/contract/choices.ts';
 import {
   type EditShape,
-  type Feature,
   type FilmShape,
   generationOps,
   type SelectTarget,

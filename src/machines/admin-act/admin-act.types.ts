@@ -1,4 +1,4 @@
-import type { Plan } from '#api/contract/accounts.ts';
+import type { Plan } from '#api/contract/choices.ts';
 import type { Locale } from '#api/contract/common.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 

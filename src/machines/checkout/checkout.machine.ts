@@ -1,6 +1,5 @@
+import type { PaymentMethod } from '#api/contract/choices.ts';
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
-
-import type { PaymentMethod } from '#api/contract/checkout.ts';
 
 import { known } from '../_kit/known.ts';
 import { watchNetwork } from '../_kit/network.ts';

@@ -1,4 +1,5 @@
-import type { Checkout, CheckoutFact, CheckoutItem, PaymentMethod } from '#api/contract/checkout.ts';
+import type { PaymentMethod } from '#api/contract/choices.ts';
+import type { Checkout, CheckoutFact, CheckoutItem } from '#api/contract/checkout.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import type { NetworkEvent } from '../_kit/network.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-import { Period, type Span } from '#api/contract/admin-statistics.ts';
-import { Feature } from '#api/contract/generation.ts';
+import { Feature, Period } from '#api/contract/choices.ts';
+import type { Span } from '#api/contract/admin-statistics.ts';
 import { adminQueries } from '#api/queries/admin.queries.ts';
 import { featureNames } from '#ui/messages/features.ts';
 import { useApi } from '#ui/patterns/api-context.ts';

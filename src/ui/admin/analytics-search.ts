@@ -1,7 +1,5 @@
+import { Feature, Period } from '#api/contract/choices.ts';
 import * as v from 'valibot';
-
-import { Period } from '#api/contract/admin-statistics.ts';
-import { Feature } from '#api/contract/generation.ts';
 
 const day = v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined);
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 
-import { auditActions } from '#api/contract/admin-audit.ts';
 import { adminMutations, adminQueries, type AuditFilters } from '#api/queries/admin.queries.ts';
 import { auditActionNames } from '#ui/messages/admin.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
@@ -15,6 +14,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
+import { auditActions } from '#api/contract/choices.ts';
 import type { AuditSearch } from './audit-search.ts';
 import { AuditTable } from './audit-table.tsx';
 import { saveBlob } from './save-blob.ts';

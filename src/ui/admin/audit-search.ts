@@ -1,6 +1,5 @@
+import { AuditAction } from '#api/contract/choices.ts';
 import * as v from 'valibot';
-
-import { AuditAction } from '#api/contract/admin-audit.ts';
 
 const day = v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined);
 /** Which lines of the log are shown, as it stands in the address. */

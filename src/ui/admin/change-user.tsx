@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import { Plan } from '#api/contract/accounts.ts';
+import { Plan } from '#api/contract/choices.ts';
 import type { AdminUser } from '#api/contract/admin-users.ts';
 import { Locale } from '#api/contract/common.ts';
 import { planNames } from '#ui/messages/admin.ts';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import type { GenerationStatistics, Period } from '#api/contract/admin-statistics.ts';
+import type { Period } from '#api/contract/choices.ts';
+import type { GenerationStatistics } from '#api/contract/admin-statistics.ts';
 import { featureNames } from '#ui/messages/features.ts';
 
 import { DataTable } from './data-table.tsx';

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { MessageStatus } from '#api/contract/admin-inbox.ts';
 import { adminContentQueries } from '#api/queries/admin-content.queries.ts';
 import { contactTopics } from '#ui/messages/contact.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
@@ -15,6 +14,7 @@ import { Select } from '#ui/primitives/select.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
 import { DataTable } from './data-table.tsx';
+import { MessageStatus } from '#api/contract/choices.ts';
 import type { InboxSearch } from './inbox-search.ts';
 import { useMessageStatuses } from './message-statuses.ts';
 import { Moment, Shown } from './shown.tsx';

@@ -1,6 +1,5 @@
+import { MessageStatus } from '#api/contract/choices.ts';
 import * as v from 'valibot';
-
-import { MessageStatus } from '#api/contract/admin-inbox.ts';
 
 /** Which messages are shown, as it stands in the address. */
 export const InboxSearch = v.object({

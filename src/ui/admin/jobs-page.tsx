@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
 
+import { Feature } from '#api/contract/choices.ts';
 import type { JobsOverview } from '#api/contract/admin-jobs.ts';
-import { Feature } from '#api/contract/generation.ts';
 import { adminQueries } from '#api/queries/admin.queries.ts';
 import type { adminActMachine } from '#machines/admin-act/admin-act.machine.ts';
 import { featureNames } from '#ui/messages/features.ts';

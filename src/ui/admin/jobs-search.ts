@@ -1,6 +1,5 @@
+import { Feature } from '#api/contract/choices.ts';
 import * as v from 'valibot';
-
-import { Feature } from '#api/contract/generation.ts';
 
 /** Which jobs are shown, as it stands in the address. */
 export const JobsSearch = v.object({

@@ -3,7 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import type { InboxThread, MessageStatus } from '#api/contract/admin-inbox.ts';
+import type { MessageStatus } from '#api/contract/choices.ts';
+import type { InboxThread } from '#api/contract/admin-inbox.ts';
 import { adminContentMutations, adminContentQueries } from '#api/queries/admin-content.queries.ts';
 import { contactTopics } from '#ui/messages/contact.ts';
 import { useApi } from '#ui/patterns/api-context.ts';

@@ -1,6 +1,5 @@
+import type { MessageStatus } from '#api/contract/choices.ts';
 import { useLingui } from '@lingui/react/macro';
-
-import type { MessageStatus } from '#api/contract/admin-inbox.ts';
 
 /** What the states of a message are called. */
 export function useMessageStatuses(): Record<MessageStatus, string> {

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 
+import { Feature } from '#api/contract/choices.ts';
 import type { PlanForm, PlanHistory } from '#api/contract/admin-plans.ts';
-import { Feature } from '#api/contract/generation.ts';
 import { annualPrice } from '#api/contract/pricing.ts';
 import { adminContentMutations, adminContentQueries } from '#api/queries/admin-content.queries.ts';
 import { planNames } from '#ui/messages/admin.ts';

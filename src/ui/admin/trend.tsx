@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, lazy, type ReactNode } from 'react';
 
-import type { Period } from '#api/contract/admin-statistics.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import { DataTable } from './data-table.tsx';
+import type { Period } from '#api/contract/choices.ts';
 import { changeFormat, momentOf, periodFormats } from './formats.ts';
 import { Amount } from './shown.tsx';
 import type { Series } from './trend-chart.tsx';

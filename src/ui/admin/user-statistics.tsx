@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import type { Period, UserStatistics } from '#api/contract/admin-statistics.ts';
+import type { Period } from '#api/contract/choices.ts';
+import type { UserStatistics } from '#api/contract/admin-statistics.ts';
 
 import { DataTable } from './data-table.tsx';
 import { Amount, DayShown } from './shown.tsx';

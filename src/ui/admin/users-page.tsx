@@ -3,8 +3,8 @@ import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react
 import { Link } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 
-import { Plan } from '#api/contract/accounts.ts';
-import { type AdminUser, userSorts } from '#api/contract/admin-users.ts';
+import { Plan, userSorts } from '#api/contract/choices.ts';
+import type { AdminUser } from '#api/contract/admin-users.ts';
 import { adminMutations, adminQueries } from '#api/queries/admin.queries.ts';
 import type { adminActMachine } from '#machines/admin-act/admin-act.machine.ts';
 import { planNames } from '#ui/messages/admin.ts';

@@ -1,7 +1,6 @@
+import { Plan, userSorts } from '#api/contract/choices.ts';
 import * as v from 'valibot';
 
-import { Plan } from '#api/contract/accounts.ts';
-import { userSorts } from '#api/contract/admin-users.ts';
 import type { UserFilters } from '#api/queries/admin.queries.ts';
 
 const flag = v.fallback(v.optional(v.picklist(['yes', 'no'])), undefined);

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 
+import { Feature } from '#api/contract/choices.ts';
 import { TokenForm, type TokenFormInput } from '#api/contract/token-forms.ts';
 import { type ApiToken, rateLimits, tokenModes } from '#api/contract/tokens.ts';
-import { Feature } from '#api/contract/generation.ts';
 import { selectFailure, selectIsBusy, selectToken } from '#machines/api-token/api-token.selectors.ts';
 import { featureNames } from '#ui/messages/features.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 
-import type { Feature } from '#api/contract/generation.ts';
-
+import type { Feature } from '#api/contract/choices.ts';
 import type { ArtProps } from './art.ts';
 
 const arch = 'M2 176V64a62 62 0 0 1 124 0v112Z';

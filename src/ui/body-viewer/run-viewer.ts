@@ -1,4 +1,4 @@
-import { type ActorRefFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 
 import type { bodyPreviewMachine } from '#machines/body-preview/body-preview.machine.ts';
 import type { View } from '#machines/body-preview/body-preview.types.ts';

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 
-import { Plan } from '#api/contract/accounts.ts';
-import { type CheckoutItem, PaymentMethod } from '#api/contract/checkout.ts';
+import { BillingPeriod, PaymentMethod, Plan } from '#api/contract/choices.ts';
+import type { CheckoutItem } from '#api/contract/checkout.ts';
 import { Id } from '#api/contract/common.ts';
 import { innerPath } from '#api/contract/inner-path.ts';
-import { BillingPeriod } from '#api/contract/pricing.ts';
 import type { CheckoutInput } from '#machines/checkout/checkout.types.ts';
 
 const maybe = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);

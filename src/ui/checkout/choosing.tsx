@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import type { CheckoutItem, GatewayId, PaymentMethod } from '#api/contract/checkout.ts';
+import type { PaymentMethod } from '#api/contract/choices.ts';
+import type { CheckoutItem, GatewayId } from '#api/contract/checkout.ts';
 import { pricingQueries } from '#api/queries/pricing.queries.ts';
 import {
   selectFailure,

@@ -2,8 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { Feature } from '#api/contract/generation.ts';
-import { HistoryStatus } from '#api/contract/library.ts';
 import { libraryQueries } from '#api/queries/library.queries.ts';
 import { featureNames } from '#ui/messages/features.ts';
 import { historyStatusMessages } from '#ui/messages/generation.ts';
@@ -14,6 +12,7 @@ import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
+import { Feature, HistoryStatus } from '#api/contract/choices.ts';
 import { type HistorySearch, isNarrowed, lastDayOf } from './history-search.ts';
 
 type HistoryFiltersProps = {

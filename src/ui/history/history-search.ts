@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
+import { Feature, HistoryStatus } from '#api/contract/choices.ts';
 import { Id } from '#api/contract/common.ts';
-import { Feature } from '#api/contract/generation.ts';
-import { HistoryStatus } from '#api/contract/library.ts';
 import type { HistoryFilters } from '#api/queries/library.queries.ts';
 
 const Day = v.pipe(v.string(), v.isoDate());

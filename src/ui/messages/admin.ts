@@ -1,9 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { Plan } from '#api/contract/accounts.ts';
-import type { AuditAction } from '#api/contract/admin-audit.ts';
-import type { CreditEntryKind } from '#api/contract/credits.ts';
+import type { AuditAction, CreditEntryKind, Plan } from '#api/contract/choices.ts';
 import type { JobStatus } from '#api/contract/generation.ts';
 
 export const planNames: Record<Plan, MessageDescriptor> = {

@@ -1,7 +1,6 @@
+import type { Feature } from '#api/contract/choices.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-
-import type { Feature } from '#api/contract/generation.ts';
 
 export const featureNames: Record<Feature, MessageDescriptor> = {
   'virtual-tryon': msg`Virtual Try-On`,

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { Feature, JobStage, JobStatus, NoteCode } from '#api/contract/generation.ts';
-import type { HistoryStatus } from '#api/contract/library.ts';
+import type { Feature, HistoryStatus } from '#api/contract/choices.ts';
+import type { JobStage, JobStatus, NoteCode } from '#api/contract/generation.ts';
 
 export const jobStatusMessages: Record<JobStatus, MessageDescriptor> = {
   queued: msg`Waiting`,

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { CreditEntryKind, CreditLot } from '#api/contract/credits.ts';
-import type { PaymentMethod, PaymentStatus } from '#api/contract/payments.ts';
+import type { CreditEntryKind, PaidMethod, PaymentStatus } from '#api/contract/choices.ts';
+import type { CreditLot } from '#api/contract/credits.ts';
 
 export const paymentStatusNames: Record<PaymentStatus, MessageDescriptor> = {
   completed: msg`Completed`,
@@ -10,7 +10,7 @@ export const paymentStatusNames: Record<PaymentStatus, MessageDescriptor> = {
   pending: msg`Pending`,
 };
 
-export const paymentMethodNames: Record<PaymentMethod, MessageDescriptor> = {
+export const paymentMethodNames: Record<PaidMethod, MessageDescriptor> = {
   sandbox: msg`Sandbox`,
   vietqr: msg`Bank transfer (VietQR)`,
   vnpay: msg`VNPay`,

@@ -1,8 +1,6 @@
+import type { BillingPeriod, Plan } from '#api/contract/choices.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-
-import type { Plan } from '#api/contract/accounts.ts';
-import type { BillingPeriod } from '#api/contract/pricing.ts';
 
 export const planNames: Record<Plan, MessageDescriptor> = {
   free_trial: msg`Free trial`,

@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-import type { Feature, Generation } from '#api/contract/generation.ts';
+import type { Feature } from '#api/contract/choices.ts';
+import type { Generation } from '#api/contract/generation.ts';
 import { buttonClass } from '#ui/primitives/button.tsx';
 
 import { tools } from './tools.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '#api/contract/generation.ts';
+import type { Feature } from '#api/contract/choices.ts';
 
 export type Tool = { feature: Feature; studio: string; about: string; icon: string };
 

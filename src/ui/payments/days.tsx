@@ -3,8 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/primitives/button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
-import type { PaymentsProps } from './payments-page.tsx';
-import { unfiltered } from './payments-search.ts';
+import { type PaymentsProps, unfiltered } from './payments-search.ts';
 
 /** From which day of Vietnam to which; and everything again. */
 export function Days({ search, onSearch }: PaymentsProps) {

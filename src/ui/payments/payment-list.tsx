@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 
-import { PaymentMethod, type Payment, PaymentStatus, type PurchasedItem } from '#api/contract/payments.ts';
+import { PaidMethod, PaymentStatus } from '#api/contract/choices.ts';
+import type { Payment, PurchasedItem } from '#api/contract/payments.ts';
 import type { IssuedDocument } from '#api/contract/receipts.ts';
 import { paymentMutations, paymentQueries } from '#api/queries/payments.queries.ts';
 import { paymentMethodNames, paymentStatusNames } from '#ui/messages/payments.ts';
@@ -20,8 +21,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { Days } from './days.tsx';
 import { keepFile } from './keep-file.ts';
 import { NotShown } from './not-shown.tsx';
-import type { PaymentsProps } from './payments-page.tsx';
-import { paymentFiltersOf, unfiltered } from './payments-search.ts';
+import { paymentFiltersOf, type PaymentsProps, unfiltered } from './payments-search.ts';
 
 export function PaymentList({ search, onSearch }: PaymentsProps) {
   const queries = useApi(paymentQueries);
@@ -79,7 +79,7 @@ function Filters({ search, onSearch }: PaymentsProps) {
           value={method ?? 'all'}
           options={[
             { value: 'all', label: t`All` },
-            ...PaymentMethod.options.map((value) => ({ value, label: i18n._(paymentMethodNames[value]) })),
+            ...PaidMethod.options.map((value) => ({ value, label: i18n._(paymentMethodNames[value]) })),
           ]}
           onChange={(value) => onSearch({ method: value === 'all' ? undefined : value })}
         />

@@ -8,13 +8,8 @@ import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { Balance } from './balance.tsx';
 import { BillingDetailsForm } from './billing-details-form.tsx';
 import { PaymentList } from './payment-list.tsx';
-import { type PaymentsSearch, unfiltered } from './payments-search.ts';
+import { type PaymentsProps, unfiltered } from './payments-search.ts';
 import { Statement } from './statement.tsx';
-
-export type PaymentsProps = {
-  search: PaymentsSearch;
-  onSearch: (change: Partial<PaymentsSearch>) => void;
-};
 
 /** What was paid, what it brought, and what became of it; which part is shown stands in the address. */
 export function PaymentsPage({ search, onSearch }: PaymentsProps) {

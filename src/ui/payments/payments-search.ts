@@ -1,7 +1,6 @@
+import { CreditEntryKind, PaidMethod, PaymentStatus } from '#api/contract/choices.ts';
 import * as v from 'valibot';
 
-import { CreditEntryKind } from '#api/contract/credits.ts';
-import { PaymentMethod, PaymentStatus } from '#api/contract/payments.ts';
 import type { CreditFilters, PaymentFilters } from '#api/queries/payments.queries.ts';
 
 const Day = v.pipe(v.string(), v.isoDate());
@@ -10,7 +9,7 @@ const Day = v.pipe(v.string(), v.isoDate());
 export const PaymentsSearch = v.object({
   view: v.fallback(v.optional(v.literal('credits')), undefined),
   status: v.fallback(v.optional(PaymentStatus), undefined),
-  method: v.fallback(v.optional(PaymentMethod), undefined),
+  method: v.fallback(v.optional(PaidMethod), undefined),
   kind: v.fallback(v.optional(CreditEntryKind), undefined),
   /** Days of Vietnam, both included. */
   from: v.fallback(v.optional(Day), undefined),
@@ -37,4 +36,9 @@ export const unfiltered: Partial<PaymentsSearch> = {
   kind: undefined,
   from: undefined,
   to: undefined,
+};
+
+export type PaymentsProps = {
+  search: PaymentsSearch;
+  onSearch: (change: Partial<PaymentsSearch>) => void;
 };

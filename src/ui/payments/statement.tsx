@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import * as v from 'valibot';
 
-import { Plan } from '#api/contract/accounts.ts';
-import { type CreditEntry, CreditEntryKind } from '#api/contract/credits.ts';
-import { Feature } from '#api/contract/generation.ts';
+import { CreditEntryKind, Feature, Plan } from '#api/contract/choices.ts';
+import type { CreditEntry } from '#api/contract/credits.ts';
 import { paymentMutations, paymentQueries } from '#api/queries/payments.queries.ts';
 import { featureNames } from '#ui/messages/features.ts';
 import { entryKindNames, entryReasonNames } from '#ui/messages/payments.ts';
@@ -22,8 +21,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { Days } from './days.tsx';
 import { keepFile } from './keep-file.ts';
 import { NotShown } from './not-shown.tsx';
-import type { PaymentsProps } from './payments-page.tsx';
-import { creditFiltersOf, unfiltered } from './payments-search.ts';
+import { creditFiltersOf, type PaymentsProps, unfiltered } from './payments-search.ts';
 
 /** Every credit that came or went, the latest first. */
 export function Statement({ search, onSearch }: PaymentsProps) {

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import type { BillingPeriod, PricingPlan } from '#api/contract/pricing.ts';
+import type { BillingPeriod } from '#api/contract/choices.ts';
+import type { PricingPlan } from '#api/contract/pricing.ts';
 import { planNames } from '#ui/messages/plans.ts';
 import { moneyText } from '#ui/patterns/money.ts';
 

@@ -2,7 +2,8 @@ import './pricing.css';
 
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import type { BillingPeriod, CreditPack, PricingPlan } from '#api/contract/pricing.ts';
+import type { BillingPeriod } from '#api/contract/choices.ts';
+import type { CreditPack, PricingPlan } from '#api/contract/pricing.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { buttonClass } from '#ui/primitives/button.tsx';
 

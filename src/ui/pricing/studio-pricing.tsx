@@ -4,7 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { BillingPeriod, PlanTarget, PricingPlan, SubscriptionState } from '#api/contract/pricing.ts';
+import type { BillingPeriod } from '#api/contract/choices.ts';
+import type { PlanTarget, PricingPlan, SubscriptionState } from '#api/contract/pricing.ts';
 import { pricingQueries } from '#api/queries/pricing.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';

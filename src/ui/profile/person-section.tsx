@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 
 import { NameForm } from '#api/contract/account-forms.ts';
-import { type User } from '#api/contract/accounts.ts';
+import type { User } from '#api/contract/accounts.ts';
 import {
   selectCanRename,
   selectIsNaming,

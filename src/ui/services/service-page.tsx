@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
-import { type Feature, featureCosts } from '#api/contract/generation.ts';
+import type { Feature } from '#api/contract/choices.ts';
+import { featureCosts } from '#api/contract/generation.ts';
 import { Part, Point, Points, Step, Steps } from '#ui/guidelines/parts.tsx';
 import { featureNames, featureSummaries } from '#ui/messages/features.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';

@@ -1,6 +1,6 @@
+import type { Feature } from '#api/contract/choices.ts';
 import { msg } from '@lingui/core/macro';
 
-import type { Feature } from '#api/contract/generation.ts';
 import type { Question } from '#ui/patterns/questions.tsx';
 
 const refund: Question = {

@@ -1,7 +1,6 @@
+import type { Feature } from '#api/contract/choices.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-
-import type { Feature } from '#api/contract/generation.ts';
 
 type Words = readonly MessageDescriptor[];
 export type ServiceWords = {

@@ -4,8 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useId } from 'react';
 
-import type { Feature } from '#api/contract/generation.ts';
-
+import type { Feature } from '#api/contract/choices.ts';
 import { type ShowGroup, type ShowOption, showcases } from './showcases.ts';
 
 /**

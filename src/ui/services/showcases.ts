@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
+import type { Feature } from '#api/contract/choices.ts';
 import { type EditExample, editExamples } from '#api/contract/edit-examples.ts';
-import type { Feature } from '#api/contract/generation.ts';
 import { showcaseMotions, showcaseSize } from '#api/contract/showcase.ts';
 import { editExampleMessages } from '#ui/messages/edit-examples.ts';
 

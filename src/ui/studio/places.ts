@@ -46,7 +46,17 @@ const admin: Place = {
 /** The page of prices has two addresses. */
 const pricingToo: Place = { ...pricing, to: '/studio/pricing' };
 
-const places = [dashboard, ...toolPlaces, apiManagement, history, pricing, pricingToo, payments, profile, admin];
+const places = [
+  dashboard,
+  ...toolPlaces,
+  apiManagement,
+  history,
+  pricing,
+  pricingToo,
+  payments,
+  profile,
+  admin,
+];
 
 /** Where in the studio an address is. */
 export const placeOf = (pathname: string): Place | undefined =>

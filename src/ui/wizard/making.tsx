@@ -3,7 +3,8 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
-import { type Feature, featureCosts, type JobStage } from '#api/contract/generation.ts';
+import type { Feature } from '#api/contract/choices.ts';
+import { featureCosts, type JobStage } from '#api/contract/generation.ts';
 import type { Quoted } from '#api/queries/generation.queries.ts';
 import type { generationMachine } from '#machines/generation/generation.machine.ts';
 import {

@@ -1,6 +1,5 @@
+import { paymentMethods } from '#api/contract/choices.ts';
 import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-import { paymentMethods } from '#api/contract/checkout.ts';
 
 /** Payments as the sandbox knows them: it is a gateway of its own, and shares nothing with the books but its calls. */
 export const sandboxOrders = pgTable('sandbox_orders', {

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+
+/*
+ * What addresses and filters choose from, apart from the calls: the address of every page is read before a screen is loaded, and a
+ * module comes whole.
+ */
+
+export const Feature = v.picklist([
+  'virtual-tryon',
+  'body-generator',
+  'hairstyle',
+  'image-to-video',
+  'image-editing',
+]);
+export type Feature = v.InferOutput<typeof Feature>;
+
+export const Plan = v.picklist([
+  'free_trial',
+  'basic',
+  'starter',
+  'pro',
+  'professional',
+  'premium',
+  'enterprise',
+]);
+export type Plan = v.InferOutput<typeof Plan>;
+
+export const BillingPeriod = v.picklist(['monthly', 'annual']);
+export type BillingPeriod = v.InferOutput<typeof BillingPeriod>;
+
+/** `processing` covers queued and running. */
+export const HistoryStatus = v.picklist(['all', 'completed', 'processing', 'failed', 'cancelled']);
+export type HistoryStatus = v.InferOutput<typeof HistoryStatus>;
+
+export const CreditEntryKind = v.picklist([
+  'grant',
+  'purchase',
+  'hold',
+  'capture',
+  'release',
+  'expiry',
+  'refund',
+  'correction',
+]);
+export type CreditEntryKind = v.InferOutput<typeof CreditEntryKind>;
+
+export const PaymentStatus = v.picklist(['completed', 'failed', 'pending']);
+export type PaymentStatus = v.InferOutput<typeof PaymentStatus>;
+
+/** Through whom the money came: a gateway, named as people know it. */
+export const PaidMethod = v.picklist(['sandbox', 'vietqr', 'vnpay', 'card']);
+export type PaidMethod = v.InferOutput<typeof PaidMethod>;
+
+export const paymentMethods = ['bank_transfer', 'card', 'vnpay'] as const;
+
+export const PaymentMethod = v.picklist(paymentMethods);
+export type PaymentMethod = v.InferOutput<typeof PaymentMethod>;
+
+export const Period = v.picklist(['daily', 'weekly', 'monthly']);
+export type Period = v.InferOutput<typeof Period>;
+
+/** Everything that the log of acts tells of. */
+export const auditActions = [
+  // what administrators do
+  'user.changed',
+  'user.suspended',
+  'user.lifted',
+  'user.signed_out',
+  'user.verification_sent',
+  'user.credits_corrected',
+  'users.exported',
+  'job.retried',
+  'job.cancelled',
+  'blog.post_created',
+  'blog.post_changed',
+  'blog.post_deleted',
+  'blog.term_created',
+  'contact.changed',
+  'payment.matched',
+  'payment.refunded',
+  'plan.changed',
+  'audit.exported',
+  // what touches the safety of an account
+  'security.signed_in',
+  'security.sign_in_refused',
+  'security.password_changed',
+  'security.password_reset',
+  'security.second_factor_added',
+  'security.second_factor_removed',
+  'security.recovery_code_used',
+  'security.admin_refused',
+  'security.account_deleted',
+] as const;
+
+export const AuditAction = v.picklist(auditActions);
+export type AuditAction = v.InferOutput<typeof AuditAction>;
+
+export const MessageStatus = v.picklist(['new', 'read', 'answered', 'closed', 'held']);
+export type MessageStatus = v.InferOutput<typeof MessageStatus>;
+
+export const userSorts = ['created_at', 'name', 'email', 'generations'] as const;
