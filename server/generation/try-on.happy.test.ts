@@ -21,6 +21,13 @@ test('a try-on is queued with what it was asked for', async () => {
     seed: 7,
     params: { garments: [{ category: 'tops' }] },
     notes: [],
+    provenance: {
+      ai_generated: true,
+      digital_source_type:
+        'http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia',
+      ordered_by: 'studio',
+      test: false,
+    },
     created_at: '2026-01-05T03:00:00.000Z',
   });
   expect(inputs.map(({ role, asset }) => ({ role, asset: asset.id }))).toEqual([
