@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -35,6 +35,15 @@ test('a letter that is not sent is kept as a file that mail programs open, newes
   expect(message).toMatch(/^From: .*<studio@mot\.local>$/m);
   expect(message).toMatch(/^To: lan@example\.test$/m);
   expect(message).toContain('multipart/alternative');
+});
+
+test('a letter whose file was cut short hides no other letter', async () => {
+  const time = createTestTime();
+  const post = postToFolder(mkdtempSync(join(folder, 'torn-')), 'Mốt <studio@mot.local>', time);
+  await post.deliver(letter('Một'));
+  const [place = ''] = readdirSync(folder).filter((name) => name.startsWith('torn-'));
+  writeFileSync(join(folder, place, 'zz.json'), '{"id":"0198');
+  expect((await post.kept?.())?.map(({ subject }) => subject)).toEqual(['Một']);
 });
 
 test('text and HTML of a letter say the same, in its language', () => {

@@ -48,6 +48,13 @@ export const postBySmtp = (url: string, from: string): Post => {
 };
 
 const shown = 50;
+const Entry = v.pipe(v.string(), v.parseJson(), KeptMail);
+
+/** None where the file is torn: one that was cut short while it was written hides no other letter. */
+function readEntry(entry: string): KeptMail[] {
+  const read = v.safeParse(Entry, entry);
+  return read.success ? [read.output] : [];
+}
 
 /** Keeps each letter as a `.eml` file that any mail program opens, with what the outbox page shows beside it. */
 export function postToFolder(folder: string, from: string, { clock, ids }: { clock: Clock; ids: Ids }): Post {
@@ -70,7 +77,7 @@ export function postToFolder(folder: string, from: string, { clock, ids }: { clo
         .toSorted()
         .toReversed();
       const entries = names.slice(0, shown).map((name) => readFile(join(folder, name), 'utf8'));
-      return (await Promise.all(entries)).map((entry) => v.parse(KeptMail, JSON.parse(entry)));
+      return (await Promise.all(entries)).flatMap(readEntry);
     },
   };
 }
