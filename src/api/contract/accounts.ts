@@ -88,7 +88,7 @@ export const OtpCode = v.pipe(
 export const VerifyOtpBody = v.object({ email: Email, otp: OtpCode });
 export const ResetPasswordBody = v.object({
   email: Email,
-  reset_token: v.pipe(v.string(), v.minLength(1, code('required')), v.maxLength(200)),
+  reset_token: v.pipe(v.string(), v.minLength(1, code('required')), v.maxLength(200), oneLine),
   new_password: NewPassword,
 });
 export const ChangePasswordBody = v.object({ current_password: GivenPassword, new_password: NewPassword });

@@ -99,7 +99,7 @@ export const PublicationForm = v.variant('action', [
     version: Count,
     announce: v.boolean(),
     at: Timestamp,
-    zone: v.pipe(v.string(), v.maxLength(60)),
+    zone: v.pipe(v.string(), v.maxLength(60), oneLine),
   }),
   v.object({ action: v.literal('unpublish'), lang: Locale, version: Count }),
 ]);

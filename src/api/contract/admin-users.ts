@@ -155,7 +155,7 @@ export const adminUserOps = {
       ...userFilter,
       limit: intParam(1, 100, 50),
       offset: intParam(0, 1_000_000, 0),
-      cursor: v.optional(v.pipe(v.string(), v.maxLength(1000))),
+      cursor: v.optional(v.pipe(v.string(), v.maxLength(1000), oneLine)),
     }),
     status: 200,
     answer: v.object({

@@ -99,7 +99,7 @@ export const NewsletterForm = v.object({
   email: newsletterEmail,
   lang: Language,
   /** Stays empty: only a program fills in what people don't see. */
-  website: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  website: v.optional(v.pipe(v.string(), v.maxLength(200), oneLine), ''),
 });
 export type NewsletterForm = v.InferOutput<typeof NewsletterForm>;
 

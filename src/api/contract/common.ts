@@ -11,8 +11,14 @@ export const between = (low: number, high: number) =>
 
 /** UUIDv7, so that ids sort by the time they were made. */
 export const Id = v.pipe(v.string(), v.uuid(code('invalid')));
-/** ISO 8601, UTC. */
-export const Timestamp = v.pipe(v.string(), v.isoTimestamp());
+const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+/** ISO 8601, of the years that clocks and the database both know: 1970 to 9999. */
+export const Timestamp = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((time) => Date.parse(time) >= 0 && Date.parse(time) <= lastMoment, code('invalid')),
+);
 export const Locale = v.picklist(['vi', 'en']);
 export type Locale = v.InferOutput<typeof Locale>;
 
@@ -26,10 +32,13 @@ export const oneLine = v.regex<string, FieldCode>(/^[^\p{Cc}\p{Cs}]*$/u, code('i
 /** The same for text of several lines. */
 export const plainText = v.regex<string, FieldCode>(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u, code('invalid'));
 
+/** The same for text that is pasted from elsewhere, with its tabs and line ends. */
+export const pastedText = v.regex<string, FieldCode>(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, code('invalid'));
+
 export const IdParams = v.object({ id: Id });
 
 /** Where the next page starts; opaque. */
-export const Cursor = v.pipe(v.string(), v.maxLength(200));
+export const Cursor = v.pipe(v.string(), v.maxLength(200), oneLine);
 export const pageOf = <S extends v.GenericSchema>(item: S) =>
   v.object({ items: v.array(item), next: v.nullable(Cursor) });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { between, code } from './common.ts';
+import { between, code, pastedText } from './common.ts';
 
 // How an edit is made, whatever is asked for; what can be asked for is in editing.ts.
 
@@ -42,6 +42,7 @@ export const EditInstruction = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(longestInstruction, code('too_long')),
+  pastedText,
 );
 
 /** Which of the settings beside the strength make a difference to what a preset does. */

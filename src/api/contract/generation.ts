@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { Feature } from './choices.ts';
 import { Asset, AssetRole, GarmentCategory } from './assets.ts';
-import { between, code, Id, IdParams, Timestamp } from './common.ts';
+import { between, code, Id, IdParams, oneLine, Timestamp } from './common.ts';
 import { editPresets, mostImages } from './edit-settings.ts';
 import { FilmResolution, FilmSeconds } from './film-shape.ts';
 import { op } from './op.ts';
@@ -105,7 +105,7 @@ export type GarmentChoice = v.InferOutput<typeof GarmentChoice>;
 /** Who makes it, and from which chance; every order may say so. */
 export const engineChoice = {
   seed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1))),
-  model: v.optional(v.pipe(v.string(), v.maxLength(80))),
+  model: v.optional(v.pipe(v.string(), v.maxLength(80), oneLine)),
   /** Checks and prices the order, and makes nothing. */
   dry_run: v.optional(v.boolean()),
 };

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
-import { code } from './common.ts';
+import { code, oneLine } from './common.ts';
 import { IdentitySignedIn } from './identity.ts';
 import { op } from './op.ts';
 
 /** The page to which Google leads back; the same path takes the code that it brought. */
 export const googleCallbackPath = '/auth/google/callback';
 
-const RedirectUri = v.pipe(v.string(), v.maxLength(500), v.url(code('invalid')));
-const Opaque = v.pipe(v.string(), v.minLength(1, code('required')), v.maxLength(4096));
+const RedirectUri = v.pipe(v.string(), v.maxLength(500), v.url(code('invalid')), oneLine);
+const Opaque = v.pipe(v.string(), v.minLength(1, code('required')), v.maxLength(4096), oneLine);
 
 export const googleOps = {
   googleStart: op({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { SignedIn } from './accounts.ts';
-import { Id, IdParams, Timestamp } from './common.ts';
+import { Id, IdParams, oneLine, Timestamp } from './common.ts';
 import { op } from './op.ts';
 
 /** The least length of an ID token, in characters: anything shorter is not worth a look. */
@@ -21,16 +21,16 @@ export type FirebaseSettings = v.InferOutput<typeof FirebaseSettings>;
 
 /** What the identity service told the browser. The server believes its token alone; this has to agree with it. */
 export const IdentityUser = v.object({
-  uid: v.string(),
-  email: v.nullable(v.string()),
-  displayName: v.optional(v.nullable(v.string())),
-  photoURL: v.optional(v.nullable(v.string())),
+  uid: v.pipe(v.string(), oneLine),
+  email: v.nullable(v.pipe(v.string(), oneLine)),
+  displayName: v.optional(v.nullable(v.pipe(v.string(), oneLine))),
+  photoURL: v.optional(v.nullable(v.pipe(v.string(), oneLine))),
   emailVerified: v.optional(v.boolean()),
 });
 export type IdentityUser = v.InferOutput<typeof IdentityUser>;
 
 export const IdentityBody = v.object({
-  idToken: v.pipe(v.string(), v.maxLength(8192)),
+  idToken: v.pipe(v.string(), v.maxLength(8192), oneLine),
   userData: IdentityUser,
 });
 export type IdentityBody = v.InferOutput<typeof IdentityBody>;

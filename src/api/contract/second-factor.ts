@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { GivenPassword, SignedIn } from './accounts.ts';
-import { code, Timestamp } from './common.ts';
+import { code, oneLine, Timestamp } from './common.ts';
 import { op } from './op.ts';
 
 /** Six digits of an authenticator app, or a recovery code; blanks and hyphens don't matter. */
@@ -36,7 +36,7 @@ export const secondFactorOps = {
     path: '/auth/second-factor/answer',
     summary: 'Finish a sign-in that asked for a second factor, with the challenge that came with its refusal',
     access: 'public',
-    body: v.object({ challenge: v.pipe(v.string(), v.maxLength(1000)), code: FactorCode }),
+    body: v.object({ challenge: v.pipe(v.string(), v.maxLength(1000), oneLine), code: FactorCode }),
     status: 200,
     answer: SignedIn,
     errors: [

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { code, Cursor, Id, IdParams, intParam, pageOf, Timestamp } from './common.ts';
+import { code, Cursor, Id, IdParams, intParam, oneLine, pageOf, Timestamp } from './common.ts';
 import { op } from './op.ts';
 
 export const webhookEventTypes = [
@@ -30,6 +30,7 @@ const fields = {
     v.minLength(1, code('required')),
     v.maxLength(endpointUrlLength, code('too_long')),
     v.check(isEndpointUrl, code('url_invalid')),
+    oneLine,
   ),
   events: v.pipe(
     v.array(WebhookEventType),

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+
+import { api } from './api.ts';
+import { Timestamp } from './common.ts';
+
+type Leaf = { at: string; schema: v.GenericSchema };
+
+const isSchema = (value: unknown): value is v.GenericSchema =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
+
+/** Every schema of a string inside a schema, with the path that leads to it. */
+function strings(at: string, schema: v.GenericSchema): Leaf[] {
+  if (schema.type === 'string') return [{ at, schema }];
+  const inner = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
+    if (key === 'entries') return Object.entries(value);
+    if (key === 'options' && Array.isArray(value)) return value.map((option: unknown) => ['', option]);
+    return key === 'item' || key === 'wrapped' ? [['', value]] : [];
+  });
+  return inner.flatMap(([key, value]) => (isSchema(value) ? strings(key ? `${at}.${key}` : at, value) : []));
+}
+
+// Passwords are hashed and never stored as they came.
+const hashed = /password/i;
+
+test('no call takes a NUL or half of a character in any of its texts', () => {
+  const leaves = Object.entries(api).flatMap(([name, op]) =>
+    Object.entries(op).flatMap(([part, schema]) =>
+      ['body', 'query', 'params'].includes(part) && isSchema(schema)
+        ? strings(`${name}.${part}`, schema)
+        : [],
+    ),
+  );
+  expect(leaves.length).toBeGreaterThan(50);
+  const open = leaves.filter(
+    ({ at, schema }) =>
+      !hashed.test(at) && ['abc\u0000defgh', 'abc\ud800defgh'].some((text) => v.is(schema, text)),
+  );
+  expect(open.map(({ at }) => at)).toEqual([]);
+});
+
+test.each(['0000-01-01T00:00:00Z', '1969-12-31T23:59:59Z', '2026-01-01T00:00:00+07'])(
+  'a time that the database or a clock does not take is refused: %s',
+  (time) => expect(v.is(Timestamp, time)).toBe(false),
+);
+
+test.each(['1970-01-01T00:00:00Z', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00+07:00'])(
+  'a time with its offset is taken: %s',
+  (time) => expect(v.is(Timestamp, time)).toBe(true),
+);
