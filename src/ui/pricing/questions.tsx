@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
+import { type PaymentMethod, site } from '#ui/patterns/site-settings.ts';
+
 const Question = ({ asked, children }: { asked: ReactNode; children: ReactNode }) => (
   <details name="pricing-questions" className="border-b border-line py-4">
     <summary className="flex justify-between gap-4 font-500">
@@ -10,6 +12,15 @@ const Question = ({ asked, children }: { asked: ReactNode; children: ReactNode }
     <p className="max-w-150 pt-3 text-ink-2">{children}</p>
   </details>
 );
+
+const wayNames: Record<PaymentMethod, string> = {
+  vietqr: 'VietQR',
+  vnpay: 'VNPay',
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+};
+/** Only those that the site is set up with; without any, checkout alone tells. */
+const ways = site.payments.map((method) => wayNames[method]).join(', ');
 
 /** What people ask before they pay. */
 export const PricingQuestions = () => (
@@ -25,10 +36,7 @@ export const PricingQuestions = () => (
         </Trans>
       </Question>
       <Question asked={<Trans>How can I pay?</Trans>}>
-        <Trans>
-          By VietQR from any banking app in Vietnam, by domestic card or e-wallet through VNPay, or by
-          international card. Checkout shows what is open here.
-        </Trans>
+        {ways && <Trans>By {ways}.</Trans>} <Trans>Checkout shows every way that is open here.</Trans>
       </Question>
       <Question asked={<Trans>What happens to credits that I don't use?</Trans>}>
         <Trans>

@@ -88,11 +88,11 @@ function Group({ group: { label, options }, name }: { group: ShowGroup; name: st
   );
 }
 
-function View({ option: { before, after } }: { option: ShowOption }) {
+function View({ option: { before, beforeCaption, after } }: { option: ShowOption }) {
   const { i18n } = useLingui();
   return (
     <div className="show-view">
-      <Side caption={<Trans>Before</Trans>}>
+      <Side caption={beforeCaption ? i18n._(beforeCaption) : <Trans>Before</Trans>}>
         <img {...before} alt={i18n._(before.alt)} loading="lazy" decoding="async" />
       </Side>
       <Side caption={<Trans>After</Trans>}>

@@ -13,6 +13,8 @@ export type ShowOption = {
   /** A small picture beside the label. */
   thumbnail?: string;
   before: Picture;
+  /** What stands before, where the result was not made from it. */
+  beforeCaption?: MessageDescriptor;
   after: Picture | Film;
 };
 export type ShowGroup = { label: MessageDescriptor; options: readonly ShowOption[] };
@@ -58,6 +60,7 @@ const average = pictureOf('body-boutique', msg`Virtual model: 158 cm, 50 kg`);
 const body = (id: string, label: MessageDescriptor): ShowOption => ({
   label,
   before: average,
+  beforeCaption: msg`Before: another model's measures`,
   after: pictureOf(`body-${id}`, label),
 });
 
