@@ -297,6 +297,7 @@ function codesOf({ body, params, query, access, errors }: Op): readonly ErrorCod
     ...(access === 'session' || access === 'admin' ? (['token_not_accepted'] as const) : []),
     ...(access === 'admin' ? (['forbidden'] as const) : []),
     'internal',
+    'unavailable',
   ];
 }
 
