@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import type { Env } from './env.ts';
+import { type Env, EnvError } from './env.ts';
 import { jobs } from './jobs.ts';
 import { createDiskBlobs } from './platform/blobs/disk-blobs.ts';
 import { systemClock } from './platform/clock.ts';
@@ -18,7 +18,7 @@ import { createSecrets, keptSecret } from './platform/secrets.ts';
 /** Opens what the environment names. */
 export async function openPlatform(env: Env, log: Log): Promise<Platform> {
   const dataDir = resolve(env.DATA_DIR);
-  mkdirSync(dataDir, { recursive: true });
+  openDataDir(dataDir);
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir, log });
   const time = { clock: systemClock, ids: systemIds };
   return {
@@ -40,4 +40,14 @@ export async function openPlatform(env: Env, log: Log): Promise<Platform> {
       scratch: openScratch(join(dataDir, 'scratch'), systemIds),
     },
   };
+}
+
+/** @throws {EnvError} where the directory can't be made or written to. */
+export function openDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new EnvError(`DATA_DIR ${dataDir} is not a directory that this program can write to`);
+  }
 }

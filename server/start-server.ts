@@ -7,7 +7,7 @@ import type { FirebaseSettings } from '#api/contract/identity.ts';
 
 import { type SeededAccount, seedAccounts } from './accounts/seed.ts';
 import { createApp } from './app.ts';
-import { type Env, isAlone } from './env.ts';
+import { type Env, EnvError, isAlone } from './env.ts';
 import { readCatalog } from './generation/catalog.service.ts';
 import { pictureFolders } from './content/pictures.ts';
 import { seedPosts } from './content/seed-posts.ts';
@@ -93,13 +93,20 @@ async function seedSamples(studio: Platform): Promise<void> {
   if (existsSync(join(drawn, indexName))) await keepSamples(studio, await readSamples(drawn));
 }
 
-function listen(server: Server, { HOST, PORT }: Env): Promise<string> {
+function wrongHost(error: NodeJS.ErrnoException, host: string): Error {
+  const isHost = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? '');
+  return isHost
+    ? new EnvError(`HOST ${host} is no address of this machine; allowed are such as 127.0.0.1 and 0.0.0.0`)
+    : error;
+}
+
+export function listen(server: Server, { HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
           ? new PortInUse(`Port ${PORT} of ${HOST} is in use by another program; choose another with PORT=…`)
-          : error,
+          : wrongHost(error, HOST),
       ),
     );
     server.listen(PORT, HOST, () => {
