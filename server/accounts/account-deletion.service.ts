@@ -9,6 +9,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { mailLetter } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { forgetBillingDetailsOf } from '#server/receipts/receipts.service.ts';
 import { forgetTokensOf } from '#server/tokens/tokens.service.ts';
 import { forgetWebhooksOf } from '#server/webhooks/webhooks.service.ts';
 
@@ -60,6 +61,7 @@ async function forgetStored(tx: Db, userIds: readonly string[]): Promise<number>
   await forgetBodyModelsOf(tx, userIds);
   await forgetWorkOf(tx, userIds);
   await forgetTokensOf(tx, userIds);
+  await forgetBillingDetailsOf(tx, userIds);
   await forgetWebhooksOf(tx, userIds);
   const pictures = await forgetPicturesOf(tx, userIds);
   for (const table of personal) await tx.delete(table).where(inArray(table.userId, [...userIds]));

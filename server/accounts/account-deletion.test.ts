@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { accountOps } from '#api/contract/accounts.ts';
 import { assetOps } from '#api/contract/assets.ts';
+import { receiptOps } from '#api/contract/receipts.ts';
 import { editPictureCall } from '#server/generation/features/image-editing.ts';
 import { submit as submitOrder } from '#server/generation/submit.service.ts';
 import { keepUpload } from '#server/library/assets.service.ts';
@@ -46,10 +47,18 @@ test('nothing of the person is left in any table but an account without a name',
   const { id } = await submit(server, mai);
   await (await server.engine.nextRun()).finish();
   await outcome(server, mai, id);
+  await server.call(receiptOps.changeBillingDetails, { token: mai.token, body: { company: 'Tiệm Mai' } });
   const closedAt = server.time.clock().toISOString();
   await remove(mai);
   const mine = `user_id = '${mai.user.id}'`;
-  const tables = ['sessions', 'verifications', 'password_resets', 'generations', 'idempotency_keys'];
+  const tables = [
+    'sessions',
+    'verifications',
+    'password_resets',
+    'generations',
+    'idempotency_keys',
+    'billing_details',
+  ];
   const left = await Promise.all(tables.map((table) => rowsOf(table, mine)));
   const pictures = await rowsOf('assets', `owner_id = '${mai.user.id}'`);
   expect([...left.flat(), ...pictures]).toEqual([]);

@@ -44,6 +44,11 @@ export async function changeBillingDetails(
   return readBillingDetails(db, userId);
 }
 
+/** Removes what people had printed on their receipts; the receipts themselves are kept as the law asks. */
+export async function forgetBillingDetailsOf(tx: Db, userIds: readonly string[]): Promise<void> {
+  await tx.delete(billingDetails).where(inArray(billingDetails.userId, [...userIds]));
+}
+
 type Issue = Omit<DocumentFacts, 'locale' | 'buyer' | 'paidAt' | 'refund'> & {
   userId: string;
   paymentId: string;
