@@ -18,5 +18,7 @@ test.each(['file', 'file/inside'])('a data directory that is a file is refused i
 });
 
 test('a host that is no address of this machine is refused in a sentence', async () => {
-  await expect(listen(createServer(), { HOST: '192.0.2.1', PORT: 0 })).rejects.toThrow(/^HOST 192\.0\.2\.1 is no/);
+  await expect(listen(createServer(), { HOST: '192.0.2.1', PORT: 0 })).rejects.toThrow(
+    /^HOST 192\.0\.2\.1 is no/,
+  );
 });

@@ -80,8 +80,11 @@ test.each(withAnswer)('the example of what %s answers is one', (_, { method, pat
   expect(answer && v.safeParse(answer, content['application/json'].example).issues).toBeUndefined();
 });
 
-test.each(Object.entries<Op>(api))('%s says that the server may be unavailable, and what a wrong request meets', (_, op) => {
-  const answers = Object.keys(Object(Object(document.paths[op.path])[op.method.toLowerCase()]).responses);
-  const expected = ['503', ...(op.query || op.body ? ['400'] : []), ...(op.body ? ['422'] : [])];
-  expect(answers).toEqual(expect.arrayContaining(expected));
-});
+test.each(Object.entries<Op>(api))(
+  '%s says that the server may be unavailable, and what a wrong request meets',
+  (_, op) => {
+    const answers = Object.keys(Object(Object(document.paths[op.path])[op.method.toLowerCase()]).responses);
+    const expected = ['503', ...(op.query || op.body ? ['400'] : []), ...(op.body ? ['422'] : [])];
+    expect(answers).toEqual(expect.arrayContaining(expected));
+  },
+);
