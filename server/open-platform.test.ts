@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
 import { EnvError } from './env.ts';
-import { openDataDir } from './open-platform.ts';
+import { openDataDir, wholeSecret } from './open-platform.ts';
 import { listen } from './start-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mot-start-'));
@@ -21,4 +21,12 @@ test('a host that is no address of this machine is refused in a sentence', async
   await expect(listen(createServer(), { HOST: '192.0.2.1', PORT: 0 })).rejects.toThrow(
     /^HOST 192\.0\.2\.1 is no/,
   );
+});
+
+test('a kept secret that was emptied is refused in a sentence, and a new one holds', () => {
+  const dataDir = mkdtempSync(join(folder, 'emptied-'));
+  const secret = wholeSecret(dataDir);
+  expect(wholeSecret(dataDir)).toBe(secret);
+  writeFileSync(join(dataDir, 'token-secret'), '');
+  expect(() => wholeSecret(dataDir)).toThrow(EnvError);
 });

@@ -19,6 +19,7 @@ import { createSecrets, keptSecret } from './platform/secrets.ts';
 export async function openPlatform(env: Env, log: Log): Promise<Platform> {
   const dataDir = resolve(env.DATA_DIR);
   openDataDir(dataDir);
+  const secrets = createSecrets(env.TOKEN_SECRET ?? wholeSecret(dataDir));
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir, log });
   const time = { clock: systemClock, ids: systemIds };
   return {
@@ -31,7 +32,7 @@ export async function openPlatform(env: Env, log: Log): Promise<Platform> {
     post: env.SMTP_URL
       ? postBySmtp(env.SMTP_URL, env.MAIL_FROM)
       : postToFolder(join(dataDir, 'outbox'), env.MAIL_FROM, time),
-    secrets: createSecrets(env.TOKEN_SECRET ?? keptSecret(dataDir)),
+    secrets,
     log,
     settings: {
       publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
@@ -50,4 +51,15 @@ export function openDataDir(dataDir: string): void {
   } catch {
     throw new EnvError(`DATA_DIR ${dataDir} is not a directory that this program can write to`);
   }
+}
+
+const shortestSecret = 32;
+
+/** @throws {EnvError} for a kept secret that was emptied or cut off: what it signs could be signed by anybody. */
+export function wholeSecret(dataDir: string): string {
+  const secret = keptSecret(dataDir);
+  if (secret.length >= shortestSecret) return secret;
+  throw new EnvError(
+    `The secret in ${join(dataDir, 'token-secret')} is empty or cut off; put it back from a backup, or delete the file: a new one is made then, and everybody signs in again`,
+  );
 }
