@@ -10,6 +10,7 @@ import { LoadMore } from '#ui/patterns/load-more.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { useSettled } from '#ui/patterns/use-settled.ts';
+import { saveBlob } from '#ui/patterns/save-file.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
@@ -17,7 +18,6 @@ import { TextField } from '#ui/primitives/text-field.tsx';
 import { auditActions } from '#api/contract/choices.ts';
 import type { AuditSearch } from './audit-search.ts';
 import { AuditTable } from './audit-table.tsx';
-import { saveBlob } from './save-blob.ts';
 import { Shown } from './shown.tsx';
 
 const filtersOf = ({ q, action, from, to }: AuditSearch): AuditFilters => ({

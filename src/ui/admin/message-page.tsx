@@ -12,13 +12,13 @@ import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { failureOf } from '#ui/patterns/failure-of.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
+import { saveBlob } from '#ui/patterns/save-file.ts';
 import { Button, LinkButton } from '#ui/primitives/button.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 import { Field } from '#ui/primitives/field.tsx';
 
 import { fileLine } from './formats.ts';
 import { useMessageStatuses } from './message-statuses.ts';
-import { saveBlob } from './save-blob.ts';
 import { Moment, Shown } from './shown.tsx';
 
 /** A message, what was answered, and an answer. */

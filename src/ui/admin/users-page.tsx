@@ -15,6 +15,7 @@ import { LoadMore } from '#ui/patterns/load-more.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { useSettled } from '#ui/patterns/use-settled.ts';
+import { saveBlob } from '#ui/patterns/save-file.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 import { Select } from '#ui/primitives/select.tsx';
@@ -22,7 +23,6 @@ import { TextField } from '#ui/primitives/text-field.tsx';
 
 import { ActDialog } from './act-dialog.tsx';
 import { type Column, ColumnChoice, DataTable } from './data-table.tsx';
-import { saveBlob } from './save-blob.ts';
 import { Amount, DayShown, Moment, Shown } from './shown.tsx';
 import { UserActs } from './user-acts.tsx';
 import { userFiltersOf, type UsersSearch } from './users-search.ts';

@@ -6,6 +6,7 @@ import { libraryQueries } from '#api/queries/library.queries.ts';
 import { featureNames } from '#ui/messages/features.ts';
 import { historyStatusMessages } from '#ui/messages/generation.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
+import { DayRange } from '#ui/patterns/day-range.tsx';
 import { useDebounced } from '#ui/patterns/use-debounced.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
@@ -121,20 +122,7 @@ function Days({ search: { from, to, bin }, onSearch }: HistoryFiltersProps) {
   const chosen = months.find((month) => from === `${month}-01` && to === lastDayOf(month));
   return (
     <>
-      <TextField
-        label={t`From`}
-        type="date"
-        value={from ?? ''}
-        max={to}
-        onChange={({ target }) => onSearch({ from: target.value || undefined })}
-      />
-      <TextField
-        label={t`Until, that day included`}
-        type="date"
-        value={to ?? ''}
-        min={from}
-        onChange={({ target }) => onSearch({ to: target.value || undefined })}
-      />
+      <DayRange from={from} to={to} onChange={onSearch} />
       {months.length > 1 && !bin && (
         <Select
           label={t`Jump to a month`}

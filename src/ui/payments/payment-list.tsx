@@ -13,13 +13,13 @@ import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { failureOf } from '#ui/patterns/failure-of.ts';
 import { LoadMore } from '#ui/patterns/load-more.tsx';
 import { moneyText } from '#ui/patterns/money.ts';
+import { saveBlob } from '#ui/patterns/save-file.ts';
 import { Button, buttonClass } from '#ui/primitives/button.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import { Days } from './days.tsx';
-import { keepFile } from './keep-file.ts';
 import { NotShown } from './not-shown.tsx';
 import { paymentFiltersOf, type PaymentsProps, unfiltered } from './payments-search.ts';
 
@@ -93,7 +93,7 @@ function Filters({ search, onSearch }: PaymentsProps) {
               { filters: paymentFiltersOf(search), lang },
               {
                 onSuccess: (blob) =>
-                  keepFile(blob, lang === 'vi' ? 'mot-thanh-toan.csv' : 'mot-payments.csv'),
+                  saveBlob(blob, lang === 'vi' ? 'mot-thanh-toan.csv' : 'mot-payments.csv'),
               },
             )
           }
@@ -246,7 +246,7 @@ function DocumentButton({ document: { id, kind, number } }: { document: IssuedDo
         icon="i-lucide-file-down"
         aria-label={name}
         busy={isPending}
-        onClick={() => mutate(id, { onSuccess: (file) => keepFile(file, `${number}.pdf`) })}
+        onClick={() => mutate(id, { onSuccess: (file) => saveBlob(file, `${number}.pdf`) })}
       >
         {number}
       </Button>

@@ -14,12 +14,12 @@ import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { failureOf } from '#ui/patterns/failure-of.ts';
 import { LoadMore } from '#ui/patterns/load-more.tsx';
 import { dayText } from '#ui/patterns/money.ts';
+import { saveBlob } from '#ui/patterns/save-file.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import { Days } from './days.tsx';
-import { keepFile } from './keep-file.ts';
 import { NotShown } from './not-shown.tsx';
 import { creditFiltersOf, type PaymentsProps, unfiltered } from './payments-search.ts';
 
@@ -91,7 +91,7 @@ function Filters({ search, onSearch }: PaymentsProps) {
             file.mutate(
               { filters: creditFiltersOf(search), lang },
               {
-                onSuccess: (blob) => keepFile(blob, lang === 'vi' ? 'mot-so-credit.csv' : 'mot-credits.csv'),
+                onSuccess: (blob) => saveBlob(blob, lang === 'vi' ? 'mot-so-credit.csv' : 'mot-credits.csv'),
               },
             )
           }
