@@ -24,9 +24,6 @@ const proxy: Record<string, ProxyOptions> = {
   '/api': api,
   '/ai': api,
   '/auth': api,
-  '/hairstyles': api,
-  '/edit-examples': api,
-  '/pictures': api,
   // Rendered by the server, as the last build left them.
   '/blog': { target },
   '/newsletter': { target },

@@ -1,5 +1,5 @@
 // npm run dev: the pages with hot reload and the server restarted at every change, in one terminal; one Ctrl-C ends both.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 
 import { endWithNpm, install, onPinnedNode, root } from './prepare.mjs';
@@ -9,10 +9,6 @@ const watched = ['server', 'src/api/contract', 'src/machines'];
 async function dev() {
   process.chdir(root);
   if (existsSync('.env')) process.loadEnvFile('.env');
-  if (!existsSync('dist/samples/index.json')) {
-    console.log('Drawing the sample pictures (once) …');
-    spawnSync(process.execPath, ['server/samples/render.ts', 'dist/samples'], { stdio: 'inherit' });
-  }
   process.env.API_ORIGIN ??= `http://127.0.0.1:${process.env.PORT ?? 4310}`;
   const { createServer } = await import('vite');
   const web = await createServer({ server: { port: Number(process.env.WEB_PORT ?? 5173) } });

@@ -40,18 +40,6 @@ const parts = {
     ],
   },
   server: { output: 'dist/server/main.js', sources: [...tools, segmentation] },
-  samples: { output: 'dist/samples/index.json', settings: pictureLibraries, sources: [] },
-  hairstyles: { output: 'dist/hairstyles/mohican.webp', settings: pictureLibraries, sources: [segmentation] },
-  examples: {
-    output: 'dist/edit-examples/scene-after.webp',
-    settings: pictureLibraries,
-    sources: [segmentation],
-  },
-  pictures: {
-    output: 'dist/pictures/cover-garments.webp',
-    settings: pictureLibraries,
-    sources: [segmentation, 'public/showcase'],
-  },
 };
 
 /** Written by the build itself, or of no weight for it. */
@@ -114,15 +102,6 @@ function hashOf(file) {
 function publicOrigin() {
   const { PUBLIC_URL = '' } = process.env;
   return /^https?:\/\/(?:localhost|127\.|\[::1\])/.test(PUBLIC_URL) ? '' : PUBLIC_URL;
-}
-
-/** What draws and reads pictures, of which a new version may draw others: any other package changes none. */
-function pictureLibraries() {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  return Object.entries(packages)
-    .filter(([path]) => /^node_modules\/(?:sharp|@vladmandic\/human|@tensorflow\/[\w-]+)$/.test(path))
-    .map(([path, { version }]) => `${path}@${version}`)
-    .join();
 }
 
 function filesIn(source) {

@@ -25,7 +25,7 @@ async function start() {
 /** The build takes hundreds of megabytes, which the server should not keep: it runs in a process of its own. */
 async function buildStaleParts() {
   if (staleParts().length === 0) return true;
-  console.log('Building (about two minutes, and again only after a change) …');
+  console.log('Building (less than a minute, and again only after a change) …');
   const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
   if (status !== 0) console.error('The build failed; its reason stands above.');
   return status === 0;

@@ -92,6 +92,7 @@ async function main() {
     await check('limits and unused exports', 'node', 'scripts/ratchet.mjs');
     await check('charts are drawn as they stand', 'node', 'scripts/charts.ts', '--check');
     await check('the parts are drawn as they stand', 'node', 'scripts/architecture.mjs', '--check');
+    await check('committed pictures are drawn as they stand', 'node', 'scripts/samples.ts', '--check');
     await generated(
       'migrations match the tables',
       ['server/platform/database/migrations/**/*'],

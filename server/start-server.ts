@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { join } from 'node:path';
 
 import type { Catalog } from '#api/contract/catalog.ts';
 import type { FirebaseSettings } from '#api/contract/identity.ts';
@@ -9,7 +7,6 @@ import { type SeededAccount, seedAccounts } from './accounts/seed.ts';
 import { createApp } from './app.ts';
 import { type Env, EnvError, isAlone } from './env.ts';
 import { readCatalog } from './generation/catalog.service.ts';
-import { pictureFolders } from './content/pictures.ts';
 import { seedPosts } from './content/seed-posts.ts';
 import { openEngines } from './open-engines.ts';
 import { jobHandlers } from './jobs.ts';
@@ -22,9 +19,8 @@ import { createHttpServer } from './platform/http/http-server.ts';
 import type { Log } from './platform/log.ts';
 import { openStudio, closeStudio } from './open-studio.ts';
 import { studioShop } from './payments/shop.ts';
-import type { Platform } from './platform/platform.ts';
 import { resource } from './platform/resources.ts';
-import { indexName, readSamples } from './samples/built-samples.ts';
+import { readSamples } from './samples/built-samples.ts';
 import { withAnalytics } from './service/analytics.ts';
 import { readSite } from './service/site.ts';
 
@@ -51,13 +47,13 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
     let own = '';
     const payments = openPayments(env, platform, studioShop, (path, init) => fetch(`${own}${path}`, init));
     const studio = await openStudio(platform, engines, payments, stopping.signal);
-    await seedSamples(studio);
+    await keepSamples(studio, await readSamples(resource('server/samples/pictures')));
     await seedPosts(studio, resource('server/content/posts'));
     const https = studio.settings.publicUrl.startsWith('https:');
     const http = { trustProxy: env.TRUST_PROXY, alone: isAlone(env), https, checkAnswers: false };
     const identity = openIdentity(env, studio.clock);
     const foreign = withAnalytics(sourcesOf(identity), env.ANALYTICS_ID);
-    const site = await readSite(resource('dist/web'), { https, beside: pictureFolders, foreign });
+    const site = await readSite(resource('dist/web'), { https, foreign });
     const pages = await openServedPages(studio, { https, foreign, folder: resource('dist/renderer') });
     const app = createApp(studio, http, { site, pages, identity });
     const server = createHttpServer(app.fetch);
@@ -85,12 +81,6 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
     await closeStudio(platform, engines);
     throw error;
   }
-}
-
-/** A server that runs from its sources may find none drawn: it shows none. */
-async function seedSamples(studio: Platform): Promise<void> {
-  const drawn = resource('dist/samples');
-  if (existsSync(join(drawn, indexName))) await keepSamples(studio, await readSamples(drawn));
 }
 
 function wrongHost(error: NodeJS.ErrnoException, host: string): Error {

@@ -7,15 +7,8 @@ import { resource } from '#server/platform/resources.ts';
 
 export type PictureSize = { width: number; height: number };
 
-/** Where pictures that pages and posts show are served, and from which folder. */
-export const pictureFolders: Readonly<Record<string, string>> = {
-  '/hairstyles': resource('dist/hairstyles'),
-  '/edit-examples': resource('dist/edit-examples'),
-  '/pictures': resource('dist/pictures'),
-};
-
-/** Pictures that come with the pages themselves. */
-const ofPages: Readonly<Record<string, string>> = { '/showcase': resource('public/showcase') };
+/** The folders of `public` with pictures that pages and posts show. */
+const folders: readonly string[] = ['hairstyles', 'edit-examples', 'pictures', 'showcase'];
 
 const known = new Map<string, Promise<PictureSize | undefined>>();
 
@@ -35,8 +28,7 @@ async function readSize(src: string): Promise<PictureSize | undefined> {
 
 /** The file of a picture by its path in the site; undefined for one that is not there. */
 export function fileOfPicture(src: string): string | undefined {
-  const [, path = '', name = ''] = /^(\/[a-z-]+)\/([a-z0-9-]+\.webp)$/.exec(src) ?? [];
-  const folder = pictureFolders[path] ?? ofPages[path];
-  const file = join(folder ?? '', name);
-  return folder !== undefined && existsSync(file) ? file : undefined;
+  const [, folder = '', name = ''] = /^\/([a-z-]+)\/([a-z0-9-]+\.webp)$/.exec(src) ?? [];
+  const file = join(resource('public'), folder, name);
+  return folders.includes(folder) && existsSync(file) ? file : undefined;
 }

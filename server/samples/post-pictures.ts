@@ -31,10 +31,10 @@ const covers: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Makes the pictures that posts show out of those that were drawn and made before: each sample small enough for a page, and covers. */
-export async function renderPostPictures(built: string, folder: string): Promise<number> {
+export async function renderPostPictures(samplesFolder: string, folder: string): Promise<number> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const samples = await samplesIn(join(built, 'samples'));
+  const samples = await samplesIn(samplesFolder);
   for (const [slug, file] of samples)
     await sharp(file)
       .resize(wide)
@@ -42,7 +42,7 @@ export async function renderPostPictures(built: string, folder: string): Promise
       .toFile(join(folder, `${slug}.webp`));
   for (const [name, parts] of Object.entries(covers))
     await joinPictures(
-      parts.map((part) => fileOf(built, part, samples)),
+      parts.map((part) => fileOf(part, samples)),
       join(folder, `${name}.webp`),
     );
   return samples.size + Object.keys(covers).length;
@@ -58,11 +58,9 @@ async function samplesIn(folder: string): Promise<ReadonlyMap<string, string>> {
   );
 }
 
-function fileOf(built: string, part: string, samples: ReadonlyMap<string, string>): string {
+function fileOf(part: string, samples: ReadonlyMap<string, string>): string {
   const sample = /^samples\/(.+)$/.exec(part)?.[1];
-  // What the pages show of the engine lies among the files that the site serves as they are.
-  const root = part.startsWith('showcase/') ? resource('public') : built;
-  const file = sample === undefined ? join(root, `${part}.webp`) : samples.get(sample);
+  const file = sample === undefined ? resource(`public/${part}.webp`) : samples.get(sample);
   if (file === undefined || !existsSync(file)) throw new Error(`there is no picture ${part}`);
   return file;
 }

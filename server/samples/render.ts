@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 import pLimit from 'p-limit';
 import sharp from 'sharp';
@@ -12,6 +11,10 @@ import { indexName, type SampleIndex } from './built-samples.ts';
 import { drawnSamples } from './drawn-samples.ts';
 
 const quality = 90;
+
+/** What changes with a drawing and with how it is encoded. */
+export const revisionOf = (svg: string): string =>
+  createHash('sha256').update(`${quality} ${svg}`).digest('hex').slice(0, 16);
 
 /** Turns the drawings into pictures in `directory`; what is there already as it should be is not drawn again. */
 export async function renderSamples(
@@ -23,7 +26,7 @@ export async function renderSamples(
   let drawn = 0;
   const index: SampleIndex = await limit.map(samples, async ({ draw, slug, role, category }) => {
     const svg = draw();
-    const revision = createHash('sha256').update(`${quality} ${svg}`).digest('hex').slice(0, 16);
+    const revision = revisionOf(svg);
     const file = `${slug}.${revision}.webp`;
     const path = join(directory, file);
     if (!existsSync(path)) {
@@ -43,6 +46,3 @@ export async function renderSamples(
   await Promise.all(old.map((name) => rm(join(directory, name), { recursive: true })));
   return { drawn, kept: index.length - drawn };
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  await renderSamples(resolve(process.argv[2] ?? 'dist/samples'));

@@ -6,10 +6,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { SampleSlug } from '#api/contract/samples.ts';
+import { resource } from '#server/platform/resources.ts';
 
 import { readSamples } from './built-samples.ts';
 import { drawnSamples } from './drawn-samples.ts';
-import { renderSamples } from './render.ts';
+import { renderSamples, revisionOf } from './render.ts';
 
 const pair = drawnSamples.filter(({ slug }) => slug === 'lan' || slug === 'slip-dress');
 
@@ -22,6 +23,13 @@ afterAll(() => rm(directory, { recursive: true }));
 
 test('every sample of the contract is drawn, once', () => {
   expect(drawnSamples.map(({ slug }) => slug)).toEqual(SampleSlug.options);
+});
+
+test('the committed picture of every sample is of its drawing', async () => {
+  const committed = await readSamples(resource('server/samples/pictures'));
+  expect(committed.map(({ slug, revision }) => [slug, revision])).toEqual(
+    drawnSamples.map(({ slug, draw }) => [slug, revisionOf(draw())]),
+  );
 });
 
 test('every drawing is the same each time', () => {

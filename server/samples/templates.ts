@@ -12,6 +12,8 @@ import type { Point } from './geometry.ts';
 import type { HairStyle } from './hair.ts';
 import { models } from './models.ts';
 
+type Template = (typeof hairTemplates)[number];
+
 /** Who wears the cuts. */
 const wearers = { women: models.sofia, men: models.minh };
 
@@ -41,8 +43,6 @@ const before: Record<HairTemplate, HairStyle> = {
   'french-crop': 'side-part',
   mohican: 'coils',
 };
-
-type Template = (typeof hairTemplates)[number];
 
 /** What is photographed and what is shown of it, in pixels of the drawing, around the head's middle. */
 const photographed = { left: 320, above: 170, width: 640, height: 720 };
@@ -92,7 +92,10 @@ function shownOf({ gender }: Template, photo: Uint8Array): Promise<Buffer> {
  *
  * @returns how many there are.
  */
-export async function renderTemplatePictures(directory: string): Promise<number> {
+export async function renderTemplatePictures(
+  directory: string,
+  only: readonly Template[] = hairTemplates,
+): Promise<number> {
   await mkdir(directory, { recursive: true });
   const engine = createEnginePool({ threads: 1 });
   const photos = new Map<string, Uint8Array>();
@@ -111,11 +114,11 @@ export async function renderTemplatePictures(directory: string): Promise<number>
     await writeFile(join(directory, `${template.id}.webp`), await shownOf(template, made.bytes));
   };
   // Cuts of one photo follow each other: a thread keeps few of what it has found.
-  const inOrder = hairTemplates.toSorted((a, b) => photoKey(a).localeCompare(photoKey(b)));
+  const inOrder = only.toSorted((a, b) => photoKey(a).localeCompare(photoKey(b)));
   try {
     for (const template of inOrder) await cut(template);
   } finally {
     await engine.close();
   }
-  return hairTemplates.length;
+  return only.length;
 }

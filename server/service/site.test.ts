@@ -41,17 +41,6 @@ async function get(path: string, headers: Record<string, string> = {}) {
 }
 const textOf = async (path: string, headers?: Record<string, string>) => (await get(path, headers))?.text;
 
-test('pictures that were built beside the pages are served under their own path', async () => {
-  const pictures = mkdtempSync(join(tmpdir(), 'mot-pictures-'));
-  writeFileSync(join(pictures, 'bob.webp'), 'a picture');
-  const beside = await readSite(folder, {
-    beside: { '/hairstyles': pictures, '/none': join(pictures, 'none') },
-  });
-  rmSync(pictures, { recursive: true });
-  const picture = beside?.(new Request('http://studio.test/hairstyles/bob.webp'));
-  expect([picture?.headers.get('content-type'), await picture?.text()]).toEqual(['image/webp', 'a picture']);
-});
-
 describe('the language of a page', () => {
   test('is Vietnamese where nobody says', async () => expect(await textOf('/')).toBe('index vi'));
   test('is what the visitor chose before', async () =>

@@ -71,18 +71,11 @@ const reserved = /^\/(?:api|ai|assets)(?:\/|$)/;
  */
 export async function readSite(
   folder: string,
-  {
-    https = false,
-    foreign = noForeignSources,
-    beside = {},
-  }: { https?: boolean; foreign?: ForeignSources; beside?: Readonly<Record<string, string>> } = {},
+  { https = false, foreign = noForeignSources }: { https?: boolean; foreign?: ForeignSources } = {},
 ): Promise<Site | undefined> {
   if (!existsSync(join(folder, 'pages.json'))) return undefined;
   const manifest = v.parse(Manifest, JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')));
   const files = await readFiles(folder);
-  for (const [path, other] of Object.entries(beside))
-    if (existsSync(other))
-      for (const [name, file] of await readFiles(other)) files.set(`${path}${name}`, file);
   const pages = new Map([...files].filter(([path]) => path.startsWith('/pages/')));
   for (const path of pages.keys()) files.delete(path);
   const nameOf = pageNames(manifest);

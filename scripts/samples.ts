@@ -1,0 +1,111 @@
+// npm run samples: has the engine make the pictures of samples, haircuts, examples of edits and posts anew. They are committed, so that
+// no start has to wait for them.
+//   --check       draws two of them again, each day others, and compares them with what is committed
+//   --check all   draws all of them again
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import sharp from 'sharp';
+
+import { editExamples, type EditExample } from '#api/contract/edit-examples.ts';
+import { hairTemplates } from '#api/contract/hairstyles.ts';
+import { resource } from '#server/platform/resources.ts';
+import { readSamples } from '#server/samples/built-samples.ts';
+import { drawnSamples } from '#server/samples/drawn-samples.ts';
+import { renderEditExamples } from '#server/samples/edit-examples.ts';
+import { renderPostPictures } from '#server/samples/post-pictures.ts';
+import { renderSamples } from '#server/samples/render.ts';
+import { renderTemplatePictures } from '#server/samples/templates.ts';
+
+const samplesFolder = resource('server/samples/pictures');
+const hairstylesFolder = resource('public/hairstyles');
+const examplesFolder = resource('public/edit-examples');
+
+async function drawAll(): Promise<void> {
+  const { drawn, kept } = await renderSamples(samplesFolder);
+  console.log(`samples: ${drawn} drawn, ${kept} kept`);
+  console.log(`haircuts: ${await renderTemplatePictures(hairstylesFolder)}`);
+  console.log(`edits: ${await renderEditExamples(examplesFolder)}`);
+  console.log(`pictures of posts: ${await renderPostPictures(samplesFolder, resource('public/pictures'))}`);
+}
+
+/** A picture that is committed, and how it is drawn again into a folder; answers the file. */
+type Drawing = {
+  readonly name: string;
+  readonly committed: () => Promise<Uint8Array>;
+  readonly draw: (folder: string) => Promise<Uint8Array>;
+};
+
+const inFolder = (folder: string, name: string) => (): Promise<Uint8Array> => readFile(join(folder, name));
+
+async function sampleIn(folder: string, slug: string): Promise<Uint8Array> {
+  const sample = (await readSamples(folder)).find((each) => each.slug === slug);
+  if (!sample) throw new Error(`there is no sample ${slug} in ${folder}`);
+  return (await sample.render()).bytes;
+}
+
+const isExample = (name: string): name is EditExample => Object.hasOwn(editExamples, name);
+
+const drawings: readonly Drawing[] = [
+  ...hairTemplates.map((template) => ({
+    name: `haircut ${template.id}`,
+    committed: inFolder(hairstylesFolder, `${template.id}.webp`),
+    draw: async (folder: string) => {
+      await renderTemplatePictures(folder, [template]);
+      return readFile(join(folder, `${template.id}.webp`));
+    },
+  })),
+  ...drawnSamples.map((sample) => ({
+    name: `sample ${sample.slug}`,
+    committed: () => sampleIn(samplesFolder, sample.slug),
+    draw: async (folder: string) => {
+      await renderSamples(folder, [sample]);
+      return sampleIn(folder, sample.slug);
+    },
+  })),
+  ...Object.keys(editExamples)
+    .filter(isExample)
+    .map((name) => ({
+      name: `edit ${name}`,
+      committed: inFolder(examplesFolder, `${name}-after.webp`),
+      draw: async (folder: string) => {
+        await renderEditExamples(folder, [name]);
+        return readFile(join(folder, `${name}-after.webp`));
+      },
+    })),
+];
+
+/** Two that lie half the list apart, so that one of them is the engine's work on most days. */
+function ofToday(): readonly Drawing[] {
+  const day = Math.floor(Date.now() / 86_400_000);
+  const half = Math.floor(drawings.length / 2);
+  return [day, day + half].flatMap((index) => drawings[index % drawings.length] ?? []);
+}
+
+/** Another processor rounds some pixels otherwise; another drawing differs by more. In steps of 255, over all channels. */
+const allowedDifference = 1;
+
+/** The mean difference of two pictures in steps of 255; infinite where their sizes differ. */
+async function differenceOf(one: Uint8Array, other: Uint8Array): Promise<number> {
+  const [a, b] = await Promise.all(
+    [one, other].map((bytes) => sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
+  );
+  if (!a || !b || a.info.width !== b.info.width || a.info.height !== b.info.height) return Infinity;
+  return a.data.reduce((sum, value, i) => sum + Math.abs(value - (b.data[i] ?? 0)), 0) / a.data.length;
+}
+
+async function check(chosen: readonly Drawing[]): Promise<void> {
+  for (const { name, committed, draw } of chosen) {
+    const folder = await mkdtemp(join(tmpdir(), 'mot-drawing-'));
+    const difference = await differenceOf(await committed(), await draw(folder));
+    await rm(folder, { recursive: true });
+    const isSame = difference <= allowedDifference;
+    console.log(`${isSame ? '✓' : '✗'} ${name}: ${difference.toFixed(2)} of 255 from what is committed`);
+    if (!isSame) process.exitCode = 1;
+  }
+  if (process.exitCode === 1) console.log('npm run samples draws what is committed anew.');
+}
+
+if (process.argv.includes('--check')) await check(process.argv.includes('all') ? drawings : ofToday());
+else await drawAll();
