@@ -13,8 +13,19 @@ import { ensureFfprobe } from './ffprobe.mjs';
 import { endWithParent, install, onPinnedNode, root } from './prepare.mjs';
 import { playwrightCounts, vitestCounts } from './test-counts.mjs';
 
-install();
-if (onPinnedNode()) await main();
+/** What is looked at without a build: a name, and the command that fails where it does not hold. */
+const looks = [
+  ['format', 'oxfmt', '--check'],
+  ['lint and import rules', 'oxlint', '--type-aware', '--deny-warnings'],
+  // Each checker looks at what all files share anew: four take more than twice the work of one.
+  ['types', 'tsc', '--noEmit', '--checkers', '1'],
+  ['types of the browser', 'tsc', '-p', 'tsconfig.browser.json', '--checkers', '1'],
+  ['types of the server', 'tsc', '-p', 'tsconfig.server.json', '--checkers', '1'],
+  ['limits and unused exports', 'node', 'scripts/ratchet.mjs'],
+  ['charts are drawn as they stand', 'node', 'scripts/charts.ts', '--check'],
+  ['the parts are drawn as they stand', 'node', 'scripts/architecture.mjs', '--check'],
+  ['committed pictures are drawn as they stand', 'node', 'scripts/samples.ts', '--check'],
+];
 
 async function main() {
   process.chdir(root);
@@ -83,16 +94,7 @@ async function main() {
   };
 
   const looked = async () => {
-    await check('format', 'oxfmt', '--check');
-    await check('lint and import rules', 'oxlint', '--type-aware', '--deny-warnings');
-    // Each checker looks at what all files share anew: four take more than twice the work of one.
-    await check('types', 'tsc', '--noEmit', '--checkers', '1');
-    await check('types of the browser', 'tsc', '-p', 'tsconfig.browser.json', '--checkers', '1');
-    await check('types of the server', 'tsc', '-p', 'tsconfig.server.json', '--checkers', '1');
-    await check('limits and unused exports', 'node', 'scripts/ratchet.mjs');
-    await check('charts are drawn as they stand', 'node', 'scripts/charts.ts', '--check');
-    await check('the parts are drawn as they stand', 'node', 'scripts/architecture.mjs', '--check');
-    await check('committed pictures are drawn as they stand', 'node', 'scripts/samples.ts', '--check');
+    for (const [name, ...command] of looks) await check(name, ...command);
     await generated(
       'migrations match the tables',
       ['server/platform/database/migrations/**/*'],
@@ -182,3 +184,6 @@ function read(report) {
     return undefined;
   }
 }
+
+install();
+if (onPinnedNode()) await main();
