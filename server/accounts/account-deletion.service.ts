@@ -7,6 +7,7 @@ import type { Studio } from '#server/generation/studio.ts';
 import { forgetPicturesOf } from '#server/library/owner.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/call.ts';
+import { endSubscriptionsOf } from '#server/plans/purchases.service.ts';
 import { mailLetter } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { forgetBillingDetailsOf } from '#server/receipts/receipts.service.ts';
@@ -39,7 +40,7 @@ export async function deleteAccount(studio: Studio, caller: Caller, password: st
   await cancelAllOf(studio, [userId]);
   await studio.db.transaction(async (tx) => {
     await lockOpenAccount(tx, userId);
-    await forgetStored(tx, [userId]);
+    await forgetStored(tx, [userId], studio.clock());
     await forgetPerson(tx, studio, { userId, email: to });
     await record(tx, studio, { action: 'security.account_deleted', actorId: userId, subjectId: userId });
     await mailLetter(tx, studio, accountDeletedLetter({ to, name, locale }));
@@ -57,7 +58,8 @@ const personal = [
 ];
 
 /** What accounts hold beside the books, in the order in which it refers to each other. */
-async function forgetStored(tx: Db, userIds: readonly string[]): Promise<number> {
+async function forgetStored(tx: Db, userIds: readonly string[], at: Date): Promise<number> {
+  await endSubscriptionsOf(tx, userIds, at);
   await forgetBodyModelsOf(tx, userIds);
   await forgetWorkOf(tx, userIds);
   await forgetTokensOf(tx, userIds);
@@ -77,7 +79,7 @@ export async function sweepClosedAccounts(studio: Studio): Promise<{ pictures: n
   for (let at = 0; at < closed.length; at += batch) {
     const ids = closed.slice(at, at + batch).map(({ id }) => id);
     await cancelAllOf(studio, ids);
-    pictures += await studio.db.transaction((tx) => forgetStored(tx, ids));
+    pictures += await studio.db.transaction((tx) => forgetStored(tx, ids, studio.clock()));
   }
   return { pictures };
 }

@@ -10,15 +10,21 @@ import { assetOps } from '#api/contract/assets.ts';
 import { receiptOps } from '#api/contract/receipts.ts';
 import { editPictureCall } from '#server/generation/features/image-editing.ts';
 import { submit as submitOrder } from '#server/generation/submit.service.ts';
+import { createCheckout } from '#server/payments/checkout.service.ts';
+import { listCases } from '#server/payments/desk.service.ts';
+import { keepPlan, scheduleChange } from '#server/plans/changes.service.ts';
+import { changeBillingDetails } from '#server/receipts/receipts.service.ts';
 import { keepUpload } from '#server/library/assets.service.ts';
 import { sweepLibrary } from '#server/library/sweep.service.ts';
 import { days, minutes } from '#server/platform/clock.ts';
 import { codeIn } from '#tests/support/letters.ts';
+import { beginCheckout, tellServer, transferOf } from '#tests/support/payments.ts';
+import { packOfFifty } from '#tests/support/shop.ts';
 import { createTestServer, testPicture, type TestAccount, type TestServer } from '#tests/support/server.ts';
 import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
 
 import { sweepClosedAccounts } from './account-deletion.service.ts';
-import { accountById } from './accounts.service.ts';
+import { accountById, changeProfile } from './accounts.service.ts';
 import { startSession } from './sessions.service.ts';
 
 let server: TestServer;
@@ -148,6 +154,43 @@ test('a call that was let in before the account was deleted stores nothing under
   await rm(path);
   expect(await rowsOf('assets', `owner_id = '${userId}'`)).toEqual([]);
   expect(await rowsOf('sessions', `user_id = '${userId}'`)).toEqual([]);
+});
+
+test('money that comes for a deleted account buys nothing and waits at the desk', async () => {
+  const hanh = await server.signUp('Hanh');
+  const item = { kind: 'plan', plan: 'pro', period: 'monthly' } as const;
+  const [first, second] = [
+    await beginCheckout(server, hanh, { item }),
+    await beginCheckout(server, hanh, { item }),
+  ];
+  await tellServer(server, transferOf(first));
+  await remove(hanh);
+  await tellServer(server, transferOf(second));
+  const cases = (await listCases(server.studio.db, { status: 'open', limit: 100 })).items;
+  expect(
+    cases.filter((one) => one.checkout?.id === second.id).map(({ kind, amount }) => [kind, amount]),
+  ).toEqual([['unfulfillable', second.amount]]);
+  const mine = `user_id = '${hanh.user.id}'`;
+  expect((await rowsOf('purchases', mine)).map((row) => row['payment_id'])).toEqual([first.id]);
+  expect((await rowsOf('subscriptions', mine)).map(({ status }) => status)).toEqual(['ended']);
+});
+
+test('a purchase, a profile and billing details that were let in before the account was deleted are refused', async () => {
+  const oanh = await server.signUp('Oanh');
+  const { id: userId, email } = oanh.user;
+  await remove(oanh);
+  const payments = { ...server.studio, payments: server.studio.payments };
+  const buyer = { userId, email, locale: 'vi', ip: '192.0.2.8', key: 'key-of-oanh' } as const;
+  const late = await Promise.allSettled([
+    createCheckout(payments, buyer, { item: packOfFifty, method: 'bank_transfer' }),
+    scheduleChange(server.studio, userId, { plan: 'basic', period: 'monthly' }),
+    keepPlan(server.studio, userId),
+    changeProfile(server.studio, userId, { name: 'Oanh' }),
+    changeBillingDetails(server.studio.db, userId, { company: 'Oanh' }),
+  ]);
+  expect(late.map((call) => call.status === 'rejected' && call.reason.code)).toEqual(
+    late.map(() => 'session_expired'),
+  );
 });
 
 test('what lies under a deleted account after all goes with the next night', async () => {

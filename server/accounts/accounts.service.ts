@@ -62,7 +62,11 @@ export async function changeProfile(
 ): Promise<User> {
   const { name, locale } = change;
   const values = { ...(name !== undefined && { name }), ...(locale !== undefined && { locale }) };
-  if (Object.keys(values).length > 0) await platform.db.update(users).set(values).where(eq(users.id, userId));
+  if (Object.keys(values).length > 0)
+    await platform.db.transaction(async (tx) => {
+      await lockOpenAccount(tx, userId);
+      await tx.update(users).set(values).where(eq(users.id, userId));
+    });
   return readProfile(platform, userId);
 }
 

@@ -8,7 +8,7 @@ import { mailLetter } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { passwordChangedLetter } from './accounts.letters.ts';
-import { accountById } from './accounts.service.ts';
+import { accountById, lockOpenAccount } from './accounts.service.ts';
 import { passwordResets, users } from './accounts.tables.ts';
 import { limits } from './limits.ts';
 import { hashPassword, refuseWeakPassword, verifyPassword } from './passwords.ts';
@@ -40,6 +40,7 @@ export async function changePassword(
   refuseWeakPassword('new_password', next, caller);
   const passwordHash = await hashPassword(next);
   await platform.db.transaction(async (tx) => {
+    await lockOpenAccount(tx, userId);
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
     await tx
       .delete(passwordResets)

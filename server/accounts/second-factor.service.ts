@@ -13,7 +13,7 @@ import { mailLetter } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { secondFactorLetter } from './accounts.letters.ts';
-import { accountById, lockAccount } from './accounts.service.ts';
+import { accountById, lockAccount, lockOpenAccount } from './accounts.service.ts';
 import { recoveryCodes, secondFactors, sessions } from './accounts.tables.ts';
 import { limits } from './limits.ts';
 import { askPasswordAgain } from './password-change.service.ts';
@@ -55,10 +55,13 @@ export async function beginSecondFactor(
   if (await hasSecondFactor(platform.db, userId)) throw new Refusal('conflict');
   const secret = generateSecret();
   const values = { secret: platform.secrets.seal(secret), createdAt: platform.clock() };
-  await platform.db
-    .insert(secondFactors)
-    .values({ userId, ...values })
-    .onConflictDoUpdate({ target: secondFactors.userId, set: values });
+  await platform.db.transaction(async (tx) => {
+    await lockOpenAccount(tx, userId);
+    await tx
+      .insert(secondFactors)
+      .values({ userId, ...values })
+      .onConflictDoUpdate({ target: secondFactors.userId, set: values });
+  });
   return { secret, uri: generateURI({ issuer: 'Mốt', label: email, secret }) };
 }
 

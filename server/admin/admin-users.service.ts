@@ -5,7 +5,7 @@ import type {
   AdminUserDetails,
   CreditCorrection,
 } from '#api/contract/admin-users.ts';
-import { accountById, isAdmin, lockAccount, type Account } from '#server/accounts/accounts.service.ts';
+import { isAdmin, lockAccount, type Account } from '#server/accounts/accounts.service.ts';
 import {
   accountsById,
   type AccountFilter,
@@ -154,7 +154,8 @@ async function act(
   await studio.db.transaction(async (tx) => {
     await findAccount(tx, subjectId);
     await lockAccount(tx, subjectId);
-    const done = await doIt(tx, await accountById(tx, subjectId));
+    // It may have been closed while it was waited for.
+    const done = await doIt(tx, await findAccount(tx, subjectId));
     if (done) await record(tx, studio, { ...done, actorId: caller.userId, subjectId }, wherebyOf(request));
   });
   return readUser(studio, subjectId);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { PlanTarget, SubscriptionState } from '#api/contract/pricing.ts';
-import { lockAccount } from '#server/accounts/accounts.service.ts';
+import { lockOpenAccount } from '#server/accounts/accounts.service.ts';
 import { Refusal, refusedField } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
@@ -19,7 +19,7 @@ export async function scheduleChange(
   { plan, period }: PlanTarget,
 ): Promise<SubscriptionState> {
   return platform.db.transaction(async (tx) => {
-    await lockAccount(tx, userId);
+    await lockOpenAccount(tx, userId);
     const running = await standingOf(tx, userId, platform.clock());
     if (!running || running.row.nextPaid > 0) throw new Refusal('conflict');
     const version = running.version.plan === plan ? running.version : await offerOf(tx, plan);
@@ -36,7 +36,7 @@ export async function scheduleChange(
 /** What was to begin next does not, unless it was paid. */
 export async function keepPlan(platform: Platform, userId: string): Promise<SubscriptionState> {
   return platform.db.transaction(async (tx) => {
-    await lockAccount(tx, userId);
+    await lockOpenAccount(tx, userId);
     const running = await standingOf(tx, userId, platform.clock());
     if (running && running.row.nextPaid === 0)
       await tx

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 
 import type { BillingPeriod, PaidMethod } from '#api/contract/choices.ts';
 import type { PurchasedItem } from '#api/contract/payments.ts';
-import { lockAccount, namePlan } from '#server/accounts/accounts.service.ts';
+import { lockAccount, lockOpenAccount, namePlan } from '#server/accounts/accounts.service.ts';
 import { grant } from '#server/credits/credits.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -58,12 +58,14 @@ type Bought = Omit<typeof purchases.$inferInsert, 'paymentId' | 'userId' | 'paid
 /**
  * Gives what was paid for: once for a payment, however often it is called. The gateway's word that the money is there, and
  * that it is enough, is the caller's to check.
+ * @throws {Refusal} for an account that was closed since: nothing is given to it, and a person decides about the money.
  */
 export async function fulfilPurchase(tx: Db, given: Given, purchase: Purchase): Promise<Fulfilled> {
   const { userId, item, paidVnd, paymentId, at } = purchase;
   await lockAccount(tx, userId);
   const [done] = await tx.select().from(purchases).where(eq(purchases.paymentId, paymentId));
   if (done) return { now: false, credits: done.credits, subscriptionId: done.subscriptionId };
+  await lockOpenAccount(tx, userId);
   const bought =
     item.kind === 'pack'
       ? await givePack(tx, given, purchase, item.pack)
@@ -279,6 +281,15 @@ export async function endSubscription(tx: Db, id: string, at: Date): Promise<voi
     .set({ status: 'ended', endedAt: at, nextPlanVersionId: null, nextPeriod: null })
     .where(eq(subscriptions.id, id));
   await voidInvoices(tx, id);
+}
+
+/** Nobody is asked to pay for, or given, another month. */
+export async function endSubscriptionsOf(tx: Db, userIds: readonly string[], at: Date): Promise<void> {
+  const running = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(inArray(subscriptions.userId, [...userIds]), ne(subscriptions.status, 'ended')));
+  for (const { id } of running) await endSubscription(tx, id, at);
 }
 
 const voidInvoices = async (tx: Db, subscriptionId: string): Promise<void> => {

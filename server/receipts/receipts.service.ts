@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { BillingDetails, IssuedDocument } from '#api/contract/receipts.ts';
-import { accountById } from '#server/accounts/accounts.service.ts';
+import { accountById, lockOpenAccount } from '#server/accounts/accounts.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -35,13 +35,16 @@ export async function changeBillingDetails(
   userId: string,
   change: { [Key in keyof BillingDetails]?: string | undefined },
 ): Promise<BillingDetails> {
-  const { company, tax_code, address } = { ...(await readBillingDetails(db, userId)), ...change };
-  const values = { company, taxCode: tax_code, address };
-  await db
-    .insert(billingDetails)
-    .values({ userId, ...values })
-    .onConflictDoUpdate({ target: billingDetails.userId, set: values });
-  return readBillingDetails(db, userId);
+  return db.transaction(async (tx) => {
+    await lockOpenAccount(tx, userId);
+    const { company, tax_code, address } = { ...(await readBillingDetails(tx, userId)), ...change };
+    const values = { company, taxCode: tax_code, address };
+    await tx
+      .insert(billingDetails)
+      .values({ userId, ...values })
+      .onConflictDoUpdate({ target: billingDetails.userId, set: values });
+    return readBillingDetails(tx, userId);
+  });
 }
 
 /** Removes what people had printed on their receipts; the receipts themselves are kept as the law asks. */
