@@ -18,6 +18,7 @@ import { creditHandlers } from './credits/credits.routes.ts';
 import { editingHandlers } from './generation/editing.routes.ts';
 import { generationHandlers } from './generation/generation.routes.ts';
 import { historyHandlers } from './generation/history.routes.ts';
+import { noticeHandlers } from './generation/notices.routes.ts';
 import type { Studio } from './generation/studio.ts';
 import { mountCounterpart } from './identity/counterpart.routes.ts';
 import { assetHandlers } from './library/library.routes.ts';
@@ -68,6 +69,7 @@ export function createApp(
     ...editingHandlers(studio),
     ...generationHandlers(studio),
     ...historyHandlers(studio),
+    ...noticeHandlers(studio),
     ...paymentHandlers(studio),
     ...pricingHandlers(studio),
     ...receiptHandlers(studio),

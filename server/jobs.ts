@@ -18,6 +18,7 @@ import {
 import { sweepHistory } from './generation/history.service.ts';
 import { generationJobHandlers } from './generation/run.handler.ts';
 import type { Studio } from './generation/studio.ts';
+import { letterHandler, letterJob } from './generation/letter.handler.ts';
 import { forgetOldKeys } from './generation/submit.service.ts';
 import { forgetOldArchives } from './library/archives.service.ts';
 import { auditBooks } from './credits/books.service.ts';
@@ -79,6 +80,7 @@ export const jobs: readonly Job[] = [
   hostedGenerationJob,
   lostGenerationJob,
   callOffJob,
+  letterJob,
   receiptJob,
   moneyJob,
   housekeepingJob,
@@ -93,6 +95,7 @@ export const jobHandlers = (studio: Studio, outbound: Outbound = createOutbound(
   mailHandler(studio),
   publicationHandler(studio),
   ...generationJobHandlers(studio),
+  letterHandler(studio),
   receiptHandler(studio),
   handle(moneyJob, () => keepMoney(studio)),
   handle(housekeepingJob, () => keepHouse(studio)),

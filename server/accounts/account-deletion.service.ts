@@ -5,6 +5,7 @@ import { forgetBodyModelsOf } from '#server/body-models/owner.service.ts';
 import { cancelAllOf, forgetWorkOf } from '#server/generation/owner.service.ts';
 import type { Studio } from '#server/generation/studio.ts';
 import { forgetPicturesOf } from '#server/library/owner.service.ts';
+import { forgetNoticesOf } from '#server/notices/notices.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { endSubscriptionsOf } from '#server/plans/purchases.service.ts';
@@ -65,6 +66,7 @@ async function forgetStored(tx: Db, userIds: readonly string[], at: Date): Promi
   await forgetTokensOf(tx, userIds);
   await forgetBillingDetailsOf(tx, userIds);
   await forgetWebhooksOf(tx, userIds);
+  await forgetNoticesOf(tx, userIds);
   const pictures = await forgetPicturesOf(tx, userIds);
   for (const table of personal) await tx.delete(table).where(inArray(table.userId, [...userIds]));
   return pictures;

@@ -58,6 +58,8 @@ export const generations = pgTable(
     finishedAt: moment(),
     processingMs: integer(),
     deletedAt: moment(),
+    /** When its owner has looked at what came of it, on whichever device. */
+    seenAt: moment(),
     /** What the generation is found by: its words folded to letters without marks, one space between them. */
     searchWords: text().notNull().default(''),
     /** The owner is a word of it too, so that one index finds the words of one person alone. */
@@ -78,6 +80,11 @@ export const generations = pgTable(
     index('generations_of_user_by_feature_status')
       .on(table.userId, table.feature, table.status, table.createdAt, table.id)
       .where(sql`${table.deletedAt} is null`),
+    index('generations_of_user_unseen')
+      .on(table.userId, table.finishedAt)
+      .where(
+        sql`${table.seenAt} is null and ${table.finishedAt} is not null and ${table.deletedAt} is null and ${table.tokenId} is null`,
+      ),
     index('generations_of_user_in_bin')
       .on(table.userId, table.createdAt, table.id)
       .where(sql`${table.deletedAt} is not null`),

@@ -15,6 +15,7 @@ import { recordEnd } from '#server/statistics/record.service.ts';
 import { tell } from './feed.ts';
 import { callOffJob, jobFor } from './generation.job.ts';
 import { generations } from './generation.tables.ts';
+import { planLetter } from './letter.job.ts';
 import { advanceAll, isOver } from './lifecycle.ts';
 import type { Studio } from './studio.ts';
 import { type GenerationRow, viewOf } from './view.ts';
@@ -99,6 +100,7 @@ export async function move(
     await tellEnd(tx, given, moved);
   }
   if (over) await countEnd(tx, given, moved);
+  if (over) await planLetter(tx, given, moved);
   if (over && status !== 'succeeded' && moved.ticket !== null) await callOff(tx, given, moved, moved.ticket);
   await tell(tx, moved);
   return moved;

@@ -1,11 +1,14 @@
+import { eq, inArray } from 'drizzle-orm';
+
 import type { Locale } from '#api/contract/common.ts';
+import type { Guide } from '#api/contract/notices.ts';
 import { accountById } from '#server/accounts/accounts.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { mailLetter } from '#server/platform/mail/mail.job.ts';
 import type { Letter } from '#server/platform/mail/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { sentNotices } from './notices.tables.ts';
+import { answeredGuides, noticeSettings, sentNotices } from './notices.tables.ts';
 
 export type Recipient = { to: string; name: string; locale: Locale };
 export type Notice = {
@@ -32,4 +35,32 @@ export async function notifyOnce(
   if (first.length === 0) return false;
   await mailLetter(tx, given, await letter({ to: email, name, locale }));
   return true;
+}
+
+/** Whether somebody wants a letter about long orders that are done. */
+export async function wantsLetters(db: Db, userId: string): Promise<boolean> {
+  const [row] = await db.select().from(noticeSettings).where(eq(noticeSettings.userId, userId));
+  return row?.mailLongJobs ?? false;
+}
+
+export async function changeLetters({ db }: Platform, userId: string, mailLongJobs: boolean): Promise<void> {
+  await db
+    .insert(noticeSettings)
+    .values({ userId, mailLongJobs })
+    .onConflictDoUpdate({ target: noticeSettings.userId, set: { mailLongJobs } });
+}
+
+/** The tutorials that somebody has taken or turned down. */
+export async function answeredGuidesOf({ db }: Platform, userId: string): Promise<Guide[]> {
+  const rows = await db.select().from(answeredGuides).where(eq(answeredGuides.userId, userId));
+  return rows.map(({ guide }) => guide);
+}
+
+export async function answerGuide({ db, clock }: Platform, userId: string, guide: Guide): Promise<void> {
+  await db.insert(answeredGuides).values({ userId, guide, answeredAt: clock() }).onConflictDoNothing();
+}
+
+export async function forgetNoticesOf(tx: Db, userIds: readonly string[]): Promise<void> {
+  for (const table of [noticeSettings, answeredGuides])
+    await tx.delete(table).where(inArray(table.userId, [...userIds]));
 }

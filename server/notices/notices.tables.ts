@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '#server/accounts/accounts.tables.ts';
 
@@ -9,10 +9,35 @@ export const sentNotices = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    kind: text({ enum: ['low_balance', 'credits_expire', 'renewal', 'renewal_failed', 'receipt'] }).notNull(),
+    kind: text({
+      enum: ['low_balance', 'credits_expire', 'renewal', 'renewal_failed', 'receipt', 'job_done'],
+    }).notNull(),
     /** What it speaks of: a lot, an invoice, the balance it followed. */
     about: uuid().notNull(),
     sentAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [uniqueIndex('one_notice').on(table.userId, table.kind, table.about)],
+);
+
+/** What somebody wants to be told; without a row, nothing by mail. */
+export const noticeSettings = pgTable('notice_settings', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  mailLongJobs: boolean().notNull().default(false),
+});
+
+/** Tutorials that somebody has taken or turned down: they are not offered again. */
+export const answeredGuides = pgTable(
+  'answered_guides',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    guide: text({
+      enum: ['virtual-tryon', 'body-generator', 'hairstyle', 'image-to-video', 'image-editing'],
+    }).notNull(),
+    answeredAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.guide] })],
 );

@@ -246,7 +246,7 @@ test('every call whose body names a thing is tried with somebody else’s', () =
 });
 
 /** Calls on several generations that say which of them they touched. */
-const passingOver = ['binHistory', 'restoreHistory'] as const;
+const passingOver = ['binHistory', 'restoreHistory', 'seeNotices'] as const;
 test.each(passingOver)('%s passes over what is somebody else’s', async (name) => {
   const answer = await request(
     api[name],

@@ -25,6 +25,7 @@ import { identityOps } from './identity.ts';
 import { imageEditingOps } from './image-editing.ts';
 import { imageToVideoOps } from './image-to-video.ts';
 import { libraryOps } from './library.ts';
+import { noticeOps } from './notices.ts';
 import { paymentOps } from './payments.ts';
 import { pricingOps } from './pricing.ts';
 import { receiptOps } from './receipts.ts';
@@ -62,6 +63,7 @@ export const api = {
   ...imageEditingOps,
   ...imageToVideoOps,
   ...libraryOps,
+  ...noticeOps,
   ...paymentOps,
   ...pricingOps,
   ...receiptOps,

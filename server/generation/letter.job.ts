@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+
+import { Id } from '#api/contract/common.ts';
+import { longJobSeconds } from '#api/contract/notices.ts';
+import { wantsLetters } from '#server/notices/notices.service.ts';
+import { seconds } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { defineJob } from '#server/platform/queue/job.ts';
+
+import type { GenerationRow } from './view.ts';
+
+/** Seconds within which whoever has the studio open looks at a result. */
+const patience = 120;
+
+/** Looks whether an order that took long was looked at; if not, a letter says that it is done. */
+export const letterJob = defineJob({
+  name: 'generation-letter',
+  data: v.object({ generation: Id }),
+  options: { retryLimit: 3, retryDelay: 30 },
+});
+
+/** With the end of an order that somebody hardly waited for, if a letter is wanted. Own cancellations are no news. */
+export async function planLetter(
+  tx: Db,
+  { queue }: Pick<Platform, 'queue'>,
+  row: GenerationRow,
+): Promise<void> {
+  const { id, userId, status, tokenId, createdAt, finishedAt } = row;
+  if (status === 'cancelled' || tokenId !== null || finishedAt === null) return;
+  if (finishedAt.getTime() - createdAt.getTime() < seconds(longJobSeconds)) return;
+  if (!(await wantsLetters(tx, userId))) return;
+  await queue.send(tx, letterJob, { generation: id }, { startAfter: patience });
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+
+import { generationOps } from '#api/contract/generation.ts';
+import { noticeOps } from '#api/contract/notices.ts';
+import { jobHandlers } from '#server/jobs.ts';
+import { createTestServer, type TestServer } from '#tests/support/server.ts';
+import { type Customer, createCustomer, listen, outcome, submit } from '#tests/support/try-on.ts';
+
+const notices = (server: TestServer, { token }: Customer) => server.call(noticeOps.notices, { token });
+const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
+
+test('an order is in the tray while it is made, and until it was looked at', async () => {
+  await using server = await createTestServer();
+  const [mai, lan] = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
+  const { id } = await submit(server, mai);
+  const run = await server.engine.nextRun();
+  expect(idsOf((await notices(server, mai)).running)).toEqual([id]);
+  await run.finish();
+  await outcome(server, mai, id);
+  const done = await notices(server, mai);
+  expect([idsOf(done.running), idsOf(done.finished), done.unseen]).toEqual([[], [id], 1]);
+  expect((await notices(server, lan)).finished).toEqual([]);
+  const seen = { body: { ids: [id] } };
+  expect(await server.call(noticeOps.seeNotices, { token: lan.token, ...seen })).toEqual({ seen: [] });
+  expect((await notices(server, mai)).unseen).toBe(1);
+  expect(await server.call(noticeOps.seeNotices, { token: mai.token, ...seen })).toEqual({ seen: [id] });
+  expect((await notices(server, mai)).unseen).toBe(0);
+});
+
+test('all that is over is said to be seen in one go, and what one has stopped oneself is no news', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const made = await submit(server, mai);
+  await (await server.engine.nextRun()).finish();
+  await outcome(server, mai, made.id);
+  const stopped = await submit(server, mai);
+  await server.call(generationOps.cancelGeneration, { token: mai.token, params: { id: stopped.id } });
+  expect(idsOf((await notices(server, mai)).finished)).toEqual([made.id]);
+  await server.call(noticeOps.seeAllNotices, { token: mai.token });
+  expect((await notices(server, mai)).unseen).toBe(0);
+});
+
+test('a look on one device is told to whoever follows the job on another', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { id } = await submit(server, mai);
+  await (await server.engine.nextRun()).finish();
+  await outcome(server, mai, id);
+  const told = new Promise((resolve) => server.studio.feed.subscribe((news) => resolve(news?.id)));
+  await server.call(noticeOps.seeNotices, { token: mai.token, body: { ids: [id] } });
+  expect(await told).toBe(id);
+});
+
+/** Makes an order that takes so many seconds, and runs what looks after it. */
+async function longOrder(server: TestServer, mai: Customer, seconds: number): Promise<string> {
+  const { id } = await submit(server, mai);
+  const run = await server.engine.nextRun();
+  server.time.advance(seconds * 1000);
+  await run.finish();
+  for await (const { event } of listen(server, mai, id)) if (event === 'done') break;
+  return id;
+}
+
+const lookedAfter = async (server: TestServer, generation: string) => {
+  const handler = jobHandlers(server.studio).find(({ job }) => job.name === 'generation-letter');
+  await handler?.run({ generation }, { id: generation, signal: new AbortController().signal });
+};
+const waitingLetters = async (server: TestServer) =>
+  (await server.studio.queue.overview()).find(({ name }) => name === 'generation-letter')?.waiting ?? 0;
+
+test('a long order that nobody has looked at is told by one letter, where one is wanted', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  await longOrder(server, mai, 90);
+  expect(await waitingLetters(server)).toBe(0);
+  await server.call(noticeOps.changeNotices, { token: mai.token, body: { mail_long_jobs: true } });
+  await longOrder(server, mai, 30);
+  expect(await waitingLetters(server)).toBe(0);
+  const id = await longOrder(server, mai, 90);
+  expect(await waitingLetters(server)).toBe(1);
+  await lookedAfter(server, id);
+  await lookedAfter(server, id);
+  const letter = await server.post.nextLetter(mai.user.email);
+  expect(letter.text).toContain(`http://studio.test/history?item=${id}`);
+});
+
+test('an order that was looked at meanwhile needs no letter', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  await server.call(noticeOps.changeNotices, { token: mai.token, body: { mail_long_jobs: true } });
+  const [seen, unseen] = [await longOrder(server, mai, 90), await longOrder(server, mai, 90)];
+  await server.call(noticeOps.seeNotices, { token: mai.token, body: { ids: [seen] } });
+  await lookedAfter(server, seen);
+  await lookedAfter(server, unseen);
+  expect((await server.post.nextLetter(mai.user.email)).text).toContain(unseen);
+});
+
+test('a tutorial that was answered is remembered for this person alone', async () => {
+  await using server = await createTestServer();
+  const [mai, lan] = [await server.signUp('Mai'), await server.signUp('Lan')];
+  const answer = { token: mai.token, body: { guide: 'hairstyle' as const } };
+  await server.call(noticeOps.answerGuide, answer);
+  await server.call(noticeOps.answerGuide, answer);
+  expect(await server.call(noticeOps.guides, { token: mai.token })).toEqual({ answered: ['hairstyle'] });
+  expect(await server.call(noticeOps.guides, { token: lan.token })).toEqual({ answered: [] });
+});

@@ -1,0 +1,66 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
+
+import { mostInTray, type Notices } from '#api/contract/notices.ts';
+import { wantsLetters } from '#server/notices/notices.service.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { tell } from './feed.ts';
+import { generations } from './generation.tables.ts';
+import { toGenerations } from './view.ts';
+
+/** What people order in the studio: programs look after their own orders. */
+const ownOrders = (userId: string): SQL | undefined =>
+  and(eq(generations.userId, userId), isNull(generations.tokenId), isNull(generations.deletedAt));
+/** Over and not looked at; what one has stopped oneself is no news. */
+const unseen = (userId: string): SQL | undefined =>
+  and(
+    ownOrders(userId),
+    isNotNull(generations.finishedAt),
+    isNull(generations.seenAt),
+    ne(generations.status, 'cancelled'),
+  );
+
+export async function readNotices(platform: Platform, userId: string): Promise<Notices> {
+  const { db } = platform;
+  const running = await db
+    .select()
+    .from(generations)
+    .where(and(ownOrders(userId), inArray(generations.status, ['queued', 'running'])))
+    .orderBy(asc(generations.id))
+    .limit(mostInTray);
+  const finished = await db
+    .select()
+    .from(generations)
+    .where(unseen(userId))
+    .orderBy(desc(generations.finishedAt), desc(generations.id))
+    .limit(mostInTray);
+  const [all] = await db.select({ jobs: count() }).from(generations).where(unseen(userId));
+  return {
+    running: await toGenerations(db, platform, running),
+    finished: await toGenerations(db, platform, finished),
+    unseen: all?.jobs ?? 0,
+    mail_long_jobs: await wantsLetters(db, userId),
+  };
+}
+
+/** Says that these were looked at; what is another's, under way or looked at already is passed over. */
+export const see = (
+  { db, clock }: Platform,
+  userId: string,
+  ids: readonly string[],
+): Promise<{ seen: string[] }> =>
+  db.transaction(async (tx) => ({
+    seen: await markSeen(tx, clock(), and(unseen(userId), inArray(generations.id, [...ids]))),
+  }));
+
+export async function seeAll({ db, clock }: Platform, userId: string): Promise<void> {
+  await db.transaction((tx) => markSeen(tx, clock(), unseen(userId)));
+}
+
+/** Told like any other news of a job, so that other devices look again. */
+async function markSeen(tx: Db, seenAt: Date, which: SQL | undefined): Promise<string[]> {
+  const rows = await tx.update(generations).set({ seenAt }).where(which).returning();
+  for (const row of rows) await tell(tx, row);
+  return rows.map(({ id }) => id);
+}
