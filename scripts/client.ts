@@ -93,7 +93,7 @@ function methodOf(name: string, op: Op): string {
   return `${method}\n  /** What that would cost; nothing is made. */\n  ${name}DryRun(${dry.join(', ')}): Promise<${typeOf(schemaOf(also.answer, 'output'))}>;`;
 }
 
-const shown = calls.filter(([name]) => name !== 'upload' && name !== 'generationEvents');
+const shown = calls.filter(([name]) => !['upload', 'generationEvents', 'workEvents'].includes(name));
 const methods = shown.map(([name, op]) => methodOf(name, op)).join('\n');
 const all = `${methods} Asset Generation Problem WebhookEvent`;
 const schemas = used(all).map((name) => `export type ${name} = ${typeOf(known[name] ?? true)};`);

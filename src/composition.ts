@@ -7,6 +7,7 @@ import { createCredentialStore } from '#api/actors/credential-store.ts';
 import { wasLeftForIdentity } from '#api/actors/left-page.ts';
 import { createReturnPathStore, type ReturnPathStore } from '#api/actors/return-path.ts';
 import { sessionActors, storedToken } from '#api/actors/session.actors.ts';
+import type { WorkFeed } from '#api/actors/work-feed.ts';
 import { type Client, createClient } from '#api/client.ts';
 import { createQueryClient } from '#api/queries/query-client.ts';
 import { selectReturnPath } from '#machines/auth-modal/auth-modal.selectors.ts';
@@ -19,6 +20,7 @@ import { temporaryCredentialsMachine } from '#machines/temporary-credentials/tem
 
 import { idle } from './idle.ts';
 import { type SignInDoor, signInDoor } from './sign-in-door.ts';
+import { createWorkFeed } from './work-feed.ts';
 
 /** What lives as long as the application, and what pages make their own logic of. It is the router's context. */
 export type App = {
@@ -30,6 +32,8 @@ export type App = {
   temporaryCredentials: ActorRefFrom<typeof temporaryCredentialsMachine>;
   device: ActorRefFrom<typeof deviceMachine>;
   client: Client;
+  /** News of one's jobs, over one connection for all tabs. */
+  work: WorkFeed;
   queryClient: QueryClient;
 };
 
@@ -77,7 +81,8 @@ export function createApp({ origin = '', onSignInAway }: AppOptions): App & { st
     ]);
     return createSignIn({ client, queryClient, session, returnPath });
   });
-  forgetWithThePerson(session, queryClient);
+  const work = workOf(client, session);
+  forgetWithThePerson(session, [() => queryClient.clear(), work.restart]);
   lookWithTheSession(session, temporaryCredentials);
 
   return {
@@ -94,6 +99,7 @@ export function createApp({ origin = '', onSignInAway }: AppOptions): App & { st
     temporaryCredentials,
     device,
     client,
+    work,
     queryClient,
     start: () => {
       for (const actor of [session, temporaryCredentials, device]) actor.start();
@@ -121,12 +127,18 @@ async function bringSignInEarly(signIn: SignInDoor, session: App['session']): Pr
   await signIn.load().catch(() => {});
 }
 
+const workOf = (client: Client, session: App['session']) =>
+  createWorkFeed({
+    fetchLogic: async () => (await import('./logic/work.logic.ts')).workLogic(client),
+    person: () => selectUser(session.getSnapshot())?.id ?? null,
+  });
+
 /** What was read for one person is not shown to the next. */
-function forgetWithThePerson(session: App['session'], queryClient: QueryClient): void {
+function forgetWithThePerson(session: App['session'], forgets: readonly (() => void)[]): void {
   let person: string | undefined;
   session.subscribe((snapshot) => {
     const id = selectUser(snapshot)?.id;
-    if (id !== person && person !== undefined) queryClient.clear();
+    if (id !== person && person !== undefined) for (const forget of forgets) forget();
     person = id;
   });
 }

@@ -7,6 +7,7 @@ import type { Database, Db } from '#server/platform/database/database.ts';
 /** What is told of a job as soon as its change is committed, to whichever process has somebody waiting for it. */
 const News = v.object({
   id: v.string(),
+  userId: v.string(),
   version: v.number(),
   status: JobStatus,
   stage: v.nullable(JobStage),

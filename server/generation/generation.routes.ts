@@ -21,6 +21,7 @@ import { followJob } from './live.service.ts';
 import type { Studio } from './studio.ts';
 import { selectPart } from './selection.service.ts';
 import { submit, submitAgain } from './submit.service.ts';
+import { followWork } from './work.service.ts';
 
 export const generationHandlers = (
   studio: Studio,
@@ -55,6 +56,7 @@ export const generationHandlers = (
     const lastEventId = request.raw.headers.get('last-event-id');
     return eventStream(request, await followJob(studio, { ...caller, id: params.id, lastEventId }));
   },
+  workEvents: async ({ caller, request }) => eventStream(request, followWork(studio, caller)),
   cancelGeneration: ({ caller, params }) => cancelJob(studio, caller, params.id),
   regenerate: ({ caller, params, idempotencyKey }) =>
     submitAgain(studio, { ...caller, key: idempotencyKey }, params.id),

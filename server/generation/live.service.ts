@@ -1,15 +1,12 @@
 import type { jobEvents, JobStage } from '#api/contract/generation.ts';
-import { seconds } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { keepAlive, type ServerEvent } from '#server/platform/http/event-stream.ts';
 
-import type { Feed, News } from './feed.ts';
+import { hangBell, movesQueue } from './bell.ts';
 import { findOwn, type Orderer } from './jobs.service.ts';
 import { isOver } from './lifecycle.ts';
 import type { Studio } from './studio.ts';
 import { type GenerationRow, positionOf, viewOf } from './view.ts';
-
-/** Below what proxies allow a connection to be silent. */
-const longestSilence = seconds(15);
 
 type Events = AsyncGenerator<ServerEvent | typeof keepAlive>;
 type Watch = Orderer & { id: string; lastEventId: string | null };
@@ -28,7 +25,7 @@ async function* follow(studio: Studio, watch: Watch, gone: AbortSignal): Events 
   const { id, lastEventId } = watch;
   let waits = true;
   // Hung before the first look, so that nothing falls between the two.
-  using bell = hangBell(studio.feed, gone, (news) => news.id === id || (waits && movesQueue(news)));
+  using bell = hangBell(studio.feed, gone, (news) => news?.id === id || (waits && movesQueue(news)));
   let told = await look(studio, watch);
   if (isOver(told)) yield await eventOf(studio, 'done', told);
   else if (String(told.version) !== lastEventId) yield await eventOf(studio, 'snapshot', told);
@@ -44,21 +41,23 @@ async function* follow(studio: Studio, watch: Watch, gone: AbortSignal): Events 
   }
 }
 
-type Job = GenerationRow & { position: number | undefined };
+/** A job with the number of those before it, as it was looked at. */
+export type Job = GenerationRow & { position: number | undefined };
 
 async function look({ db }: Studio, watch: Watch): Promise<Job> {
-  const row = await findOwn(db, watch, watch.id);
-  return { ...row, position: row.status === 'queued' ? await positionOf(db, row) : undefined };
+  return withPosition(db, await findOwn(db, watch, watch.id));
 }
 
-/** How far a running job is changes nothing for those that wait. */
-const movesQueue = ({ status, progress }: News): boolean => status !== 'running' || progress === 0;
+export const withPosition = async (db: Db, row: GenerationRow): Promise<Job> => ({
+  ...row,
+  position: row.status === 'queued' ? await positionOf(db, row) : undefined,
+});
 
 const rank = { analysing: 1, processing: 2, generating: 3 } as const satisfies Record<JobStage, number>;
 const rankOf = ({ stage }: Job): number => (stage === null ? 0 : rank[stage]);
 
 /** What to call the difference between two looks; a job that fell back is shown whole. */
-function newsIn(before: Job, now: Job): keyof typeof jobEvents | undefined {
+export function newsIn(before: Job, now: Job): keyof typeof jobEvents | undefined {
   if (isOver(now)) return 'done';
   if (now.attempt !== before.attempt && before.attempt > 0) return 'snapshot';
   if (rankOf(now) < rankOf(before)) return 'snapshot';
@@ -78,42 +77,4 @@ async function eventOf(studio: Studio, event: keyof typeof jobEvents, job: Job):
     case 'progress':
       return { event, id, data: { progress, ...(position !== undefined && { queue_position: position }) } };
   }
-}
-
-type Bell = Disposable & {
-  /** True once anything has happened since the last time it was asked; false after a long silence. */
-  rings: () => Promise<boolean>;
-};
-
-function hangBell(feed: Feed, gone: AbortSignal, concerns: (news: News) => boolean): Bell {
-  let rung = false;
-  let wake = () => {};
-  const ring = () => {
-    rung = true;
-    wake();
-  };
-  const unsubscribe = feed.subscribe((news) => {
-    if (news === undefined || concerns(news)) ring();
-  });
-  gone.addEventListener('abort', ring);
-  return {
-    rings: async () => {
-      if (!rung && !gone.aborted) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, longestSilence);
-          wake = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
-      const heard = rung;
-      rung = false;
-      return heard;
-    },
-    [Symbol.dispose]: () => {
-      unsubscribe();
-      gone.removeEventListener('abort', ring);
-    },
-  };
 }

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { draftActors } from '#api/actors/draft.actors.ts';
 import { jobActors } from '#api/actors/job.actors.ts';
 import { watchNetwork } from '#api/actors/network.actors.ts';
+import type { WorkFeed } from '#api/actors/work-feed.ts';
 import type { SendOrder } from '#api/actors/orders/send-order.ts';
 import { pictureActors } from '#api/actors/picture.actors.ts';
 import { uploadActors } from '#api/actors/upload.actors.ts';
@@ -14,12 +15,13 @@ import { generationMachine } from '#machines/generation/generation.machine.ts';
 import { jobWatchMachine } from '#machines/job-watch/job-watch.machine.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
 
-export type WizardDeps = { client: Client; queryClient: QueryClient };
+export type WizardDeps = { client: Client; work: WorkFeed; queryClient: QueryClient };
 
 /** Whom every wizard works with, and theirs. */
-export function wizardLogic({ client, queryClient }: WizardDeps, sendOrder: SendOrder) {
+export function wizardLogic({ client, work, queryClient }: WizardDeps, sendOrder: SendOrder) {
   const { drawKey, saveResult, streamJob, lookAtJob, ...job } = jobActors({
     client,
+    work,
     sendOrder,
     onWorkChanged: () => void workChanged(queryClient),
   });

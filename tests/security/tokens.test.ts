@@ -102,6 +102,7 @@ test('tokens are for making things and for what that needs, and for nothing else
     'selections',
     'tryOn',
     'upload',
+    'workEvents',
   ]);
   expect(forTokens.filter(([, { services }]) => services === undefined)).toEqual([]);
 });

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, fromCallback, toPromise, waitFor } from 'xstate';
 
-import { createClient } from '#api/client.ts';
+import { type Client, createClient } from '#api/client.ts';
 import type { Generation } from '#api/contract/generation.ts';
-import { type JobFact, nothingSeen } from '#api/contract/job-facts.ts';
+import type { JobFact } from '#api/contract/job-facts.ts';
 import {
   jobWatchMachine,
   type JobWatchEvent,
@@ -15,8 +15,13 @@ import {
 import type { NetworkEvent } from '#machines/_kit/network.ts';
 import { order, request } from '#machines/generation/generation.model.ts';
 
+import { workStreamMachine } from '#machines/work-stream/work-stream.machine.ts';
+import type { LeadCommand } from '#machines/work-stream/work-stream.types.ts';
+import { createWorkFeed } from '#src/work-feed.ts';
+
 import { jobActors } from './job.actors.ts';
 import { sendTryOn } from './orders/send-try-on.ts';
+import { workActors } from './work.actors.ts';
 
 const id = '01934b1c-0000-7000-8000-000000000001';
 const job = (more: Partial<Generation>): Generation => ({
@@ -53,13 +58,28 @@ const json =
   (_, response) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
+// Node does not tell when the network is back.
+const watchNetwork = fromCallback<NetworkEvent>(() => {});
+/** As the page has it, but that each test leads for itself. */
+const workHere = (client: Client) =>
+  workStreamMachine.provide({
+    actors: {
+      ...workActors(client),
+      holdLead: fromCallback<LeadCommand, { person: string }>(({ sendBack }) =>
+        sendBack({ type: 'lead.taken' }),
+      ),
+      watchNetwork,
+    },
+  });
+
 async function serving(answer: Answer) {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = createClient({ origin, token: () => 'token-1', onRefused: () => {} });
   let changes = 0;
-  const actors = jobActors({ client, sendOrder: sendTryOn, onWorkChanged: () => (changes += 1) });
+  const work = createWorkFeed({ fetchLogic: async () => workHere(client), person: () => 'mai' });
+  const actors = jobActors({ client, work, sendOrder: sendTryOn, onWorkChanged: () => (changes += 1) });
   return {
     actors,
     changes: () => changes,
@@ -74,8 +94,6 @@ type Actors = Awaited<ReturnType<typeof serving>>['actors'];
 
 /** Follows the job until `last` is told; gives everything that was told and how the stream was asked for. */
 async function told({ streamJob, lookAtJob }: Actors, last: string) {
-  // Node does not tell when the network is back.
-  const watchNetwork = fromCallback<NetworkEvent>(() => {});
   const facts: AnyEventObject[] = [];
   const listener = createActor(
     fromCallback<AnyEventObject>(({ receive }) => receive((fact) => facts.push(fact))),
@@ -93,12 +111,12 @@ const submitted = (actors: Actors) => toPromise(createActor(actors.submitOrder, 
 
 test('a stream tells each fact once, in order, whatever its pieces are cut like', async () => {
   const text = [
-    event('snapshot', 1, job({ queue_position: 2 })),
+    event('snapshot', 1, { generations: [job({ queue_position: 2 })] }),
     ': keep-alive\n\n',
-    event('progress', 2, { progress: 0, queue_position: 1 }),
-    event('stage', 3, { stage: 'analysing', progress: 0.1 }),
-    event('progress', 4, { progress: 0.2 }),
-    event('stage', 5, { stage: 'generating', progress: 0.8 }),
+    event('progress', 2, { id, progress: 0, queue_position: 1 }),
+    event('stage', 3, { id, stage: 'analysing', progress: 0.1 }),
+    event('progress', 4, { id, progress: 0.2 }),
+    event('stage', 5, { id, stage: 'generating', progress: 0.8 }),
     event('done', 6, job({ status: 'succeeded', progress: 1, started_at: '2025-03-01T10:00:01.000Z' })),
   ].join('');
   await using server = await serving((_, response) => {
@@ -156,33 +174,36 @@ test('an event that breaks the contract drops the stream', async () => {
   watch.stop();
 });
 
-test('a stream is resumed after the last event that was heard', async () => {
-  const places: (string | undefined)[] = [];
+test('a job that has ended before anybody listened is told with its end', async () => {
   await using server = await serving((asked, response) => {
-    places.push(asked.headers['last-event-id'] as string | undefined);
-    response.writeHead(200, { 'content-type': 'text/event-stream' });
-    response.end(event('done', 9, job({ status: 'cancelled', started_at: '2025-03-01T10:00:01.000Z' })));
+    if (asked.url === '/ai/events') {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      return void response.write(event('snapshot', 1, { generations: [] }));
+    }
+    json({ body: job({ status: 'cancelled', started_at: '2025-03-01T10:00:01.000Z' }) })(asked, response);
   });
-  const heard: AnyEventObject[] = [];
-  const input = {
-    id,
-    seen: { ...nothingSeen, stage: 'processing', progress: 0.4 } as const,
-    lastEventId: '8',
-  };
-  const parent = createActor(
-    fromCallback<AnyEventObject>(({ receive }) => receive((fact) => heard.push(fact))),
-  ).start();
-  createActor(server.actors.streamJob, { input, parent } as never).start();
-  await expect.poll(() => heard.at(-1), { timeout: 4_000 }).toEqual({ type: 'stream.dropped' });
-  expect([places, heard]).toEqual([
-    ['8'],
-    [
-      { type: 'stream.heard', lastEventId: '8' },
-      { type: 'stream.heard', lastEventId: '9' },
-      { type: 'job.cancelled' },
-      { type: 'stream.dropped' },
-    ],
+  expect(await told(server.actors, 'job.cancelled')).toEqual([
+    { type: 'job.analysing' },
+    { type: 'job.cancelled' },
   ]);
+});
+
+test('a job that ended while the stream was away is told when it is back', async () => {
+  let streams = 0;
+  await using server = await serving((asked, response) => {
+    if (asked.url !== '/ai/events') return json({ body: job({ status: 'succeeded' }) })(asked, response);
+    streams += 1;
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.end(event('snapshot', 1, { generations: [job({ status: 'running', stage: 'analysing' })] }));
+  });
+  const facts = await told(server.actors, 'job.succeeded');
+  expect(facts.map(({ type }) => type)).toEqual([
+    'job.analysing',
+    'job.processing',
+    'job.generating',
+    'job.succeeded',
+  ]);
+  expect(streams).toBe(1);
 });
 
 test('an order is sent with its key, and is accepted with its job', async () => {

@@ -10,14 +10,17 @@ import type {
   SubmitAnswer,
   UploadAnswer,
 } from '#machines/generation/generation.types.ts';
-import type { JobWatchEvent, LookInput, StreamInput } from '#machines/job-watch/job-watch.machine.ts';
+import type { JobWatchEvent, LookInput } from '#machines/job-watch/job-watch.machine.ts';
 
 import { errorCodeOf, isUnanswered, Unanswered } from './failures.ts';
+import { gone, jobStream } from './job-stream.ts';
 import type { SendOrder } from './orders/send-order.ts';
 import { withPicture } from './orders/with-picture.ts';
+import type { WorkFeed } from './work-feed.ts';
 
 export type JobDeps = {
   client: Client;
+  work: WorkFeed;
   sendOrder: SendOrder;
   /** A job began or ended. */
   onWorkChanged: () => void;
@@ -25,7 +28,7 @@ export type JobDeps = {
 
 const endings: readonly JobFact['type'][] = ['job.succeeded', 'job.failed', 'job.cancelled'];
 
-export const jobActors = ({ client, sendOrder, onWorkChanged }: JobDeps) => {
+export const jobActors = ({ client, work, sendOrder, onWorkChanged }: JobDeps) => {
   const tell = (sendBack: (event: JobWatchEvent) => void, fact: JobFact) => {
     sendBack(fact);
     if (endings.includes(fact.type)) onWorkChanged();
@@ -62,37 +65,7 @@ export const jobActors = ({ client, sendOrder, onWorkChanged }: JobDeps) => {
       const asked = await client.call(generationOps.cancelGeneration, { params: { id }, signal });
       if (!asked.ok) throw new Unanswered(asked.failure);
     }),
-    streamJob: fromCallback<JobWatchEvent, StreamInput>(({ input: { id, seen, lastEventId }, sendBack }) => {
-      const leaving = new AbortController();
-      const follow = async () => {
-        const opening = client.open(generationOps.generationEvents, {
-          params: { id },
-          headers: {
-            accept: 'text/event-stream',
-            ...(lastEventId !== null && { 'last-event-id': lastEventId }),
-          },
-          signal: leaving.signal,
-        });
-        // No page needs to read a stream before an order is sent.
-        const [opened, { createJobReader }] = await Promise.all([opening, import('./job-events.ts')]);
-        const reader = createJobReader(
-          { seen, lastEventId },
-          {
-            onHeard: (place) => sendBack({ type: 'stream.heard', lastEventId: place }),
-            onFact: (fact) => tell(sendBack, fact),
-          },
-        );
-        if (!opened.ok || opened.answer.body === null) return;
-        sendBack({ type: 'stream.heard', lastEventId });
-        const text = opened.answer.body.pipeThrough(new TextDecoderStream());
-        for await (const chunk of text) reader.feed(chunk);
-      };
-      const drop = () => {
-        if (!leaving.signal.aborted) sendBack({ type: 'stream.dropped' });
-      };
-      follow().then(drop, drop);
-      return () => leaving.abort();
-    }),
+    streamJob: jobStream({ client, work, tell }),
     lookAtJob: fromCallback<JobWatchEvent, LookInput>(({ input: { id, seen }, sendBack }) => {
       const leaving = new AbortController();
       const look = async () => {
@@ -101,7 +74,7 @@ export const jobActors = ({ client, sendOrder, onWorkChanged }: JobDeps) => {
           signal: leaving.signal,
         });
         if (!looked.ok && looked.failure.code === 'not_found') {
-          return tell(sendBack, { type: 'job.failed', code: 'not_found' });
+          return tell(sendBack, gone);
         }
         if (!looked.ok) return sendBack({ type: 'look.unanswered' });
         for (const fact of factsSince(seen, looked.answer)) tell(sendBack, fact);

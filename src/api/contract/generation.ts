@@ -177,6 +177,16 @@ export const jobEvents = {
   done: Generation,
 };
 
+/** The live events of all of one's jobs: first what is under way, then each change, of jobs ordered later too. */
+export const workEvents = {
+  snapshot: v.object({ generations: v.array(Generation) }),
+  /** A job that is new, or was put back in the queue. */
+  job: Generation,
+  stage: v.object({ id: Id, stage: JobStage, progress: v.number() }),
+  progress: v.object({ id: Id, progress: v.number(), queue_position: v.optional(v.number()) }),
+  done: Generation,
+};
+
 /** How long and how large a film is to be: by far the most of the time that it takes. */
 export const FilmShape = v.object({ duration_s: FilmSeconds, resolution: FilmResolution });
 export type FilmShape = v.InferOutput<typeof FilmShape>;
@@ -318,6 +328,16 @@ export const generationOps = {
     status: 200,
     produces: 'text/event-stream',
     errors: ['unauthenticated', 'not_found'],
+  }),
+  workEvents: op({
+    method: 'GET',
+    path: '/ai/events',
+    summary: 'All your jobs live, over one connection: snapshot, job, stage, progress, done',
+    access: 'session-or-token',
+    services: 'any',
+    status: 200,
+    produces: 'text/event-stream',
+    errors: ['unauthenticated'],
   }),
   cancelGeneration: op({
     method: 'POST',

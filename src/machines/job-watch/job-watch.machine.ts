@@ -8,8 +8,8 @@ import { retryDelayAfter } from '../_kit/retry.ts';
 
 /** What the stream and the single look report beside the facts themselves. */
 type LinkEvent =
-  /** The server answered or showed that it is there; `lastEventId` is where a new stream resumes. */
-  | { type: 'stream.heard'; lastEventId: string | null }
+  /** The server answered or showed that it is there. */
+  | { type: 'stream.heard' }
   | { type: 'stream.dropped' }
   | { type: 'look.answered' }
   | { type: 'look.unanswered' }
@@ -17,7 +17,7 @@ type LinkEvent =
 
 export type JobWatchEvent = JobFact | LinkEvent;
 export type JobListener = ActorRef<Snapshot<unknown>, JobFact>;
-export type StreamInput = { id: string; seen: JobSeen; lastEventId: string | null };
+export type StreamInput = { id: string; seen: JobSeen };
 export type LookInput = { id: string; seen: JobSeen };
 
 /**
@@ -30,7 +30,6 @@ export const jobWatchMachine = setup({
       id: string;
       listener: JobListener;
       seen: JobSeen;
-      lastEventId: string | null;
       unanswered: number;
     },
     events: {} as JobWatchEvent,
@@ -50,7 +49,6 @@ export const jobWatchMachine = setup({
     follow: assign({
       seen: ({ context }, params: { fact: JobFact }) => seenAfter(context.seen, params.fact),
     }),
-    rememberPlace: assign({ lastEventId: (_, params: { lastEventId: string | null }) => params.lastEventId }),
     countUnanswered: assign({ unanswered: ({ context }) => context.unanswered + 1 }),
     forgetUnanswered: assign({ unanswered: 0 }),
   },
@@ -65,7 +63,7 @@ export const jobWatchMachine = setup({
 }).createMachine({
   id: 'jobWatch',
   description: 'A job as it is followed from the browser: live, by looking, or out of reach for a while.',
-  context: ({ input }) => ({ ...input, seen: nothingSeen, lastEventId: null, unanswered: 0 }),
+  context: ({ input }) => ({ ...input, seen: nothingSeen, unanswered: 0 }),
   on: {
     'job.*': {
       actions: [
@@ -80,13 +78,10 @@ export const jobWatchMachine = setup({
       invoke: {
         id: 'stream',
         src: 'streamJob',
-        input: ({ context: { id, seen, lastEventId } }) => ({ id, seen, lastEventId }),
+        input: ({ context: { id, seen } }) => ({ id, seen }),
       },
       on: {
-        'stream.heard': {
-          target: '.live',
-          actions: { type: 'rememberPlace', params: ({ event }) => ({ lastEventId: event.lastEventId }) },
-        },
+        'stream.heard': '.live',
         'stream.dropped': 'polling',
       },
       initial: 'opening',

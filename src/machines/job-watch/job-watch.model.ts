@@ -8,7 +8,7 @@ import { jobWatchMachine } from './job-watch.machine.ts';
 export const jobId = '01934b1c-0000-7000-8000-000000000001';
 const nobody = createActor(fromCallback<JobFact>(() => {}));
 
-const heard = { type: 'stream.heard', lastEventId: '7' } as const;
+const heard = { type: 'stream.heard' } as const;
 const dropped = { type: 'stream.dropped' } as const;
 const answered = { type: 'look.answered' } as const;
 const unanswered = { type: 'look.unanswered' } as const;

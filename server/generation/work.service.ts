@@ -1,0 +1,104 @@
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+
+import type { workEvents } from '#api/contract/generation.ts';
+import { keepAlive, type ServerEvent } from '#server/platform/http/event-stream.ts';
+
+import { hangBell, movesQueue } from './bell.ts';
+import { generations } from './generation.tables.ts';
+import type { Orderer } from './jobs.service.ts';
+import { isOver } from './lifecycle.ts';
+import { type Job, newsIn, withPosition } from './live.service.ts';
+import type { Studio } from './studio.ts';
+import { toGenerations, viewOf } from './view.ts';
+
+/** A stream ends after this, and whoever listens asks again: a session that was ended meanwhile hears no more. */
+const longestStream = 600_000;
+
+type Events = AsyncGenerator<ServerEvent | typeof keepAlive>;
+
+/**
+ * What happens to all the jobs of a caller: first those that are under way, then every change, of what is ordered later too.
+ * A browser follows everything over this one connection; after a gap it is shown whole again. Who reads slowly hears less, never later.
+ */
+export const followWork =
+  (studio: Studio, orderer: Orderer) =>
+  (gone: AbortSignal): Events =>
+    follow(studio, orderer, AbortSignal.any([gone, AbortSignal.timeout(longestStream)]));
+
+async function* follow(studio: Studio, orderer: Orderer, gone: AbortSignal): Events {
+  let waits = true;
+  let gap = false;
+  let named = new Set<string>();
+  // Hung before the first look, so that nothing falls between the two.
+  using bell = hangBell(studio.feed, gone, (news) => {
+    if (news === undefined) return (gap = true);
+    const own = news.userId === orderer.userId;
+    if (own) named.add(news.id);
+    return own || (waits && movesQueue(news));
+  });
+  let told = await look(studio, orderer, []);
+  yield await whole(studio, told);
+  while (!gone.aborted) {
+    waits = told.some(({ status }) => status === 'queued');
+    const rang = await bell.rings();
+    if (gone.aborted) return;
+    if (!rang) {
+      yield keepAlive;
+      continue;
+    }
+    const [asked, lost] = [named, gap];
+    [named, gap] = [new Set(), false];
+    const now = await look(studio, orderer, lost ? [] : [...asked, ...told.map(({ id }) => id)]);
+    if (lost) yield await whole(studio, now);
+    else for (const job of now) yield* changeOf(studio, told, job);
+    told = now.filter((job) => !isOver(job));
+  }
+}
+
+/** What is under way, and of these jobs whatever became of them; the oldest first. */
+async function look({ db }: Studio, { userId, token }: Orderer, ids: readonly string[]): Promise<Job[]> {
+  const rows = await db
+    .select()
+    .from(generations)
+    .where(
+      and(
+        eq(generations.userId, userId),
+        token && eq(generations.tokenId, token.id),
+        isNull(generations.deletedAt),
+        or(inArray(generations.status, ['queued', 'running']), inArray(generations.id, [...ids])),
+      ),
+    )
+    .orderBy(asc(generations.id));
+  return Promise.all(rows.map((row) => withPosition(db, row)));
+}
+
+const event = <Name extends keyof typeof workEvents>(name: Name, data: unknown, job?: Job): ServerEvent => ({
+  event: name,
+  ...(job && { id: `${job.id}:${job.version}` }),
+  data,
+});
+
+const whole = async (studio: Studio, jobs: readonly Job[]): Promise<ServerEvent> =>
+  event('snapshot', { generations: await toGenerations(studio.db, studio, jobs) });
+
+async function* changeOf(studio: Studio, told: readonly Job[], job: Job): AsyncGenerator<ServerEvent> {
+  const before = told.find(({ id }) => id === job.id);
+  const name = before ? newsIn(before, job) : isOver(job) ? 'done' : 'snapshot';
+  const { id, stage, progress, position } = job;
+  switch (name) {
+    case undefined:
+      return;
+    case 'snapshot':
+      return yield event('job', await viewOf(studio.db, studio, job), job);
+    case 'done':
+      return yield event('done', await viewOf(studio.db, studio, job), job);
+    case 'stage':
+      return yield event('stage', { id, stage, progress }, job);
+    case 'progress':
+      return yield event(
+        'progress',
+        { id, progress, ...(position !== undefined && { queue_position: position }) },
+        job,
+      );
+  }
+}

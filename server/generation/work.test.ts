@@ -1,0 +1,92 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+
+import { generationOps, workEvents } from '#api/contract/generation.ts';
+import type { Client, TestAccount } from '#tests/support/client.ts';
+import { createTestServer } from '#tests/support/server.ts';
+import { createCustomer, submit } from '#tests/support/try-on.ts';
+
+const Heard = v.variant('event', [
+  v.object({ event: v.literal('snapshot'), data: workEvents.snapshot }),
+  v.object({ event: v.literal('job'), data: workEvents.job }),
+  v.object({ event: v.literal('stage'), data: workEvents.stage }),
+  v.object({ event: v.literal('progress'), data: workEvents.progress }),
+  v.object({ event: v.literal('done'), data: workEvents.done }),
+]);
+
+/** What is told of all jobs, as short as a test of the order likes it. */
+async function* heard(server: Client, { token }: TestAccount): AsyncGenerator<unknown, void> {
+  const { body } = await server.send(generationOps.workEvents, { token });
+  if (!body) throw new Error('no stream');
+  const messages = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+  for await (const { event, data } of messages) {
+    const told = v.parse(Heard, { event, data: JSON.parse(data) });
+    if (told.event === 'snapshot')
+      yield ['snapshot', ...told.data.generations.map(({ id, status }) => `${id} ${status}`)];
+    else if (told.event === 'stage' || told.event === 'progress')
+      yield [told.event, told.data.id, told.data.progress];
+    else yield [told.event, told.data.id, told.data.status];
+  }
+}
+const next = async (events: AsyncGenerator<unknown, void>) => (await events.next()).value;
+
+test('one stream tells of every job: those under way, those ordered later, their stages and ends', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const first = await submit(server, mai);
+  const run = await server.engine.nextRun();
+  const events = heard(server, mai);
+  expect(await next(events)).toEqual(['snapshot', `${first.id} running`]);
+  const second = await submit(server, mai);
+  expect(await next(events)).toEqual(['job', second.id, 'queued']);
+  run.stage('generating');
+  expect(await next(events)).toEqual(['stage', first.id, 0]);
+  await run.finish();
+  expect([await next(events), await next(events)]).toEqual(
+    expect.arrayContaining([['done', first.id, 'succeeded']]),
+  );
+});
+
+test('a job that moves up hears it, and one that is cancelled ends', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  await submit(server, mai);
+  await server.engine.nextRun();
+  const [second, third] = [await submit(server, mai), await submit(server, mai)];
+  const events = heard(server, mai);
+  await next(events);
+  await server.call(generationOps.cancelGeneration, { token: mai.token, params: { id: second.id } });
+  expect(await next(events)).toEqual(['done', second.id, 'cancelled']);
+  expect(await next(events)).toEqual(['progress', third.id, 0]);
+});
+
+test("nothing is told of another's jobs", async () => {
+  await using server = await createTestServer();
+  const [mai, lan] = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
+  const events = heard(server, lan);
+  expect(await next(events)).toEqual(['snapshot']);
+  await submit(server, mai);
+  await server.engine.nextRun();
+  const own = await submit(server, lan);
+  expect(await next(events)).toEqual(['job', own.id, 'queued']);
+});
+
+test('a job whose news were missed is shown with all others', async () => {
+  await using server = await createTestServer();
+  const { feed } = server.studio;
+  const { subscribe } = feed;
+  let lose = () => {};
+  feed.subscribe = (listener) => {
+    lose = () => listener(undefined);
+    return subscribe(listener);
+  };
+  const mai = await createCustomer(server, 'Mai');
+  const job = await submit(server, mai);
+  await server.engine.nextRun();
+  const events = heard(server, mai);
+  const whole = ['snapshot', `${job.id} running`];
+  expect(await next(events)).toEqual(whole);
+  lose();
+  expect(await next(events)).toEqual(whole);
+});

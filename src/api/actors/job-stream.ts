@@ -1,0 +1,64 @@
+import { fromCallback } from 'xstate';
+
+import type { Client } from '#api/client.ts';
+import { generationOps } from '#api/contract/generation.ts';
+import { factsSince, type JobFact, type JobView, seenAfter } from '#api/contract/job-facts.ts';
+import type { JobWatchEvent, StreamInput } from '#machines/job-watch/job-watch.machine.ts';
+
+import type { WorkFeed } from './work-feed.ts';
+
+export const gone: JobFact = { type: 'job.failed', code: 'not_found' };
+const isOver = ({ status }: JobView): boolean => status !== 'queued' && status !== 'running';
+
+type Parts = {
+  client: Client;
+  work: WorkFeed;
+  tell: (sendBack: (event: JobWatchEvent) => void, fact: JobFact) => void;
+};
+
+/** What the stream of all jobs says of one of them. */
+export const jobStream = ({ client, work, tell }: Parts) =>
+  fromCallback<JobWatchEvent, StreamInput>(({ input: { id, seen }, sendBack }) => {
+    const leaving = new AbortController();
+    let followed = seen;
+    let isKnown = false;
+    const take = (job: JobView) => {
+      for (const fact of factsSince(followed, job)) {
+        followed = seenAfter(followed, fact);
+        tell(sendBack, fact);
+      }
+      sendBack({ type: 'stream.heard' });
+    };
+    // A job that is not among those under way has ended, or is about to be told for the first time.
+    const lookForEnd = async () => {
+      const looked = await client.call(generationOps.generation, { params: { id }, signal: leaving.signal });
+      if (isKnown) return;
+      if (looked.ok && isOver(looked.answer)) take(looked.answer);
+      else if (looked.ok) sendBack({ type: 'stream.heard' });
+      else if (looked.failure.code === 'not_found') tell(sendBack, gone);
+      else sendBack({ type: 'stream.dropped' });
+    };
+    const stop = work.watch((news) => {
+      switch (news.type) {
+        case 'snapshot': {
+          const job = news.jobs.find((each) => each.id === id);
+          isKnown = job !== undefined;
+          if (job) take(job);
+          else lookForEnd().catch(() => {});
+          return;
+        }
+        case 'changed':
+          if (news.job.id !== id) return sendBack({ type: 'stream.heard' });
+          isKnown = true;
+          return take(news.job);
+        case 'heard':
+          return sendBack({ type: 'stream.heard' });
+        case 'lost':
+          return sendBack({ type: 'stream.dropped' });
+      }
+    });
+    return () => {
+      leaving.abort();
+      stop();
+    };
+  });

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+
+import { describeModel } from '../_kit/model-suite.ts';
+import { withInertActors } from '../_kit/model.ts';
+import { workStreamMachine } from './work-stream.machine.ts';
+import { workJob, workStreamModel } from './work-stream.model.ts';
+import { selectWork } from './work-stream.selectors.ts';
+import type { LeadCommand, PeerCommand, WorkNews } from './work-stream.types.ts';
+
+describeModel(workStreamModel);
+
+function started() {
+  const told: WorkNews[] = [];
+  const passedOn: WorkNews[] = [];
+  const wanted: LeadCommand[] = [];
+  const clock = new SimulatedClock();
+  const machine = withInertActors(workStreamMachine).provide({
+    actors: {
+      holdLead: fromCallback<LeadCommand, { person: string }>(({ receive }) => {
+        receive((command) => wanted.push(command));
+      }),
+      talkToPeers: fromCallback<PeerCommand, { person: string }>(({ receive }) => {
+        receive(({ news }) => passedOn.push(news));
+      }),
+    },
+  });
+  const actor = createActor(machine, { clock, input: { person: 'mai' } });
+  actor.on('work.told', ({ news }) => told.push(news));
+  actor.start();
+  return { actor, clock, told, passedOn, wanted, work: () => selectWork(actor.getSnapshot()) };
+}
+
+const running = workJob({ status: 'running', stage: 'analysing' });
+const over = workJob({ status: 'succeeded', progress: 1 });
+
+test('what the server tells the leader is known, told here, and told to the other tabs', () => {
+  const { actor, told, passedOn, work } = started();
+  actor.send({ type: 'lead.taken' });
+  const news: WorkNews[] = [
+    { type: 'snapshot', jobs: [workJob()] },
+    { type: 'changed', job: running },
+  ];
+  for (const each of news) actor.send({ type: 'server.told', news: each });
+  expect([told, passedOn, work()]).toEqual([news, news, [running]]);
+});
+
+test('a job that ended is told once and is under way no more', () => {
+  const { actor, told, work } = started();
+  actor.send({ type: 'peer.told', news: { type: 'snapshot', jobs: [running] } });
+  actor.send({ type: 'peer.told', news: { type: 'changed', job: over } });
+  expect([told.at(-1), work()]).toEqual([{ type: 'changed', job: over }, []]);
+});
+
+test('changes that come before the whole are not taken for the whole', () => {
+  const { actor, told, work } = started();
+  actor.send({ type: 'peer.told', news: { type: 'changed', job: running } });
+  expect([told, work()]).toEqual([[], undefined]);
+});
+
+test('who comes later is told what the leader knows', () => {
+  const { actor, passedOn } = started();
+  actor.send({ type: 'lead.taken' });
+  actor.send({ type: 'server.told', news: { type: 'snapshot', jobs: [running] } });
+  actor.send({ type: 'peer.asked' });
+  expect(passedOn.at(-1)).toEqual({ type: 'snapshot', jobs: [running] });
+});
+
+test('a leader that says nothing for 45 s is replaced; whatever it says counts', () => {
+  const { actor, clock, wanted, told } = started();
+  actor.send({ type: 'peer.told', news: { type: 'snapshot', jobs: [] } });
+  clock.increment(44_999);
+  actor.send({ type: 'peer.told', news: { type: 'heard' } });
+  clock.increment(44_999);
+  expect(wanted).toEqual([]);
+  clock.increment(1);
+  expect([wanted, told.at(-1)]).toEqual([[{ type: 'lead.wanted' }], { type: 'lost' }]);
+});
+
+test('a lost server is tried after 1, 2, 4, 8, 16, 30 and 30 s', () => {
+  const { actor, clock, passedOn } = started();
+  actor.send({ type: 'lead.taken' });
+  for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
+    actor.send({ type: 'server.lost' });
+    clock.increment(seconds * 1_000 - 1);
+    expect([seconds, actor.getSnapshot().value]).toEqual([seconds, { leading: 'pausing' }]);
+    clock.increment(1);
+    expect([seconds, actor.getSnapshot().matches({ leading: 'listening' })]).toEqual([seconds, true]);
+  }
+  expect(passedOn).toEqual(Array.from({ length: 7 }, () => ({ type: 'lost' })));
+});

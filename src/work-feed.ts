@@ -1,0 +1,61 @@
+import { type ActorRefFrom, createActor } from 'xstate';
+
+import type { WorkFeed, WorkListener } from '#api/actors/work-feed.ts';
+import type { workStreamMachine } from '#machines/work-stream/work-stream.machine.ts';
+import { selectWork } from '#machines/work-stream/work-stream.selectors.ts';
+
+type Logic = typeof workStreamMachine;
+type Parts = {
+  /** Fetched when somebody first wants to know of jobs. */
+  fetchLogic: () => Promise<Logic>;
+  /** Who is signed in. */
+  person: () => string | null;
+};
+
+/** News of one's jobs for whatever in this tab wants them; listens only as long as something does. */
+export function createWorkFeed({ fetchLogic, person }: Parts): WorkFeed & { restart: () => void } {
+  const listeners = new Set<WorkListener>();
+  let actor: ActorRefFrom<Logic> | null = null;
+  let starting: object | null = null;
+  const tellAll: WorkListener = (news) => {
+    for (const listener of listeners) listener(news);
+  };
+  const stop = () => {
+    actor?.stop();
+    actor = null;
+    starting = null;
+  };
+  const start = async () => {
+    const whose = person();
+    if (whose === null) return tellAll({ type: 'lost' });
+    const own = {};
+    starting = own;
+    const logic = await fetchLogic().catch(() => null);
+    if (starting !== own) return;
+    starting = null;
+    if (logic === null) return tellAll({ type: 'lost' });
+    actor = createActor(logic, { input: { person: whose } });
+    actor.on('work.told', ({ news }) => tellAll(news));
+    actor.start();
+  };
+  return {
+    watch: (listener) => {
+      listeners.add(listener);
+      const jobs = actor && selectWork(actor.getSnapshot());
+      if (jobs) listener({ type: 'snapshot', jobs });
+      if (actor === null && starting === null) void start();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) stop();
+      };
+    },
+    /** For whoever else is signed in now. */
+    restart: () => {
+      stop();
+      if (listeners.size > 0) {
+        tellAll({ type: 'lost' });
+        void start();
+      }
+    },
+  };
+}
