@@ -32,10 +32,12 @@ type SignInDeps = {
 };
 
 export function createSignIn({ client, queryClient, session, returnPath }: SignInDeps): SignIn {
-  const { signIn, register, requestReset, verifyCode, requestCode } = authActors(client);
+  const { signIn, register, requestReset, answerSecondFactor, verifyCode, requestCode } = authActors(client);
   const verifyEmail = emailVerificationMachine.provide({ actors: { verifyCode, requestCode } });
   const authModal = createActor(
-    authModalMachine.provide({ actors: { signIn, register, requestReset, verifyEmail } }),
+    authModalMachine.provide({
+      actors: { signIn, register, requestReset, answerSecondFactor, verifyEmail },
+    }),
     { input: { remembered: returnPath.read() } },
   );
   const identity = identityService({
@@ -57,6 +59,7 @@ export function createSignIn({ client, queryClient, session, returnPath }: SignI
     authModal.send({ type: 'modal.closed' });
     session.send({ type: 'session.granted', token, user, returnTo, temporaryCredentials });
   });
+  socialSignIn.on('secondFactor.asked', (asked) => authModal.send(asked));
   announceSignIn({ authModal, socialSignIn });
   for (const actor of [authModal, socialSignIn]) actor.start();
   return { authModal, socialSignIn, identity };

@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { profileActors } from '#api/actors/profile.actors.ts';
+import { secondFactorActors } from '#api/actors/second-factor.actors.ts';
 import type { Client } from '#api/client.ts';
 import { sessionsChanged } from '#api/queries/account.queries.ts';
 import { profileChanged } from '#api/queries/profile.queries.ts';
+import { secondFactorChanged } from '#api/queries/second-factor.queries.ts';
 import { accountDeletionMachine } from '#machines/account-deletion/account-deletion.machine.ts';
 import { passwordChangeMachine } from '#machines/password-change/password-change.machine.ts';
 import { profileMachine } from '#machines/profile/profile.machine.ts';
+import { secondFactorMachine } from '#machines/second-factor/second-factor.machine.ts';
 
 /** The charts of the profile page with their real actors. */
 export function profileLogic({ client, queryClient }: { client: Client; queryClient: QueryClient }) {
@@ -18,6 +21,17 @@ export function profileLogic({ client, queryClient }: { client: Client; queryCli
   return {
     profile: profileMachine.provide({ actors: { saveProfile } }),
     passwordChange: passwordChangeMachine.provide({ actors: { changePassword } }),
+    secondFactor: secondFactorMachine.provide({
+      actors: secondFactorActors({
+        client,
+        onChanged: () => {
+          void secondFactorChanged(queryClient);
+          // The server ends the others with it.
+          void sessionsChanged(queryClient);
+        },
+        copy: (text) => navigator.clipboard.writeText(text),
+      }),
+    }),
     accountDeletion: accountDeletionMachine.provide({ actors: { deleteAccount } }),
   };
 }

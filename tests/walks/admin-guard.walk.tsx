@@ -12,7 +12,8 @@ import { Stage } from './stage.tsx';
 
 const gestures = {
   'person.changed': (event, { actor }) => actor.send(event),
-  'retry.chosen': () => press('Try again'),
+  'retry.chosen': (_event, { actor }) =>
+    press(actor.getSnapshot().matches('unprotected') ? 'I have set it up' : 'Try again'),
   'goBack.chosen': () => press('Go back'),
 } satisfies Gestures<typeof adminGuardMachine>;
 
@@ -21,6 +22,7 @@ const words: Record<AdminGuardView, string> = {
   allowed: 'The figures',
   denied:
     "You don't have permission to access the admin dashboard. Only authorized administrators can access this area.",
+  unprotected: 'Two-step sign-in is needed',
   unanswered: "We couldn't check who you are",
   leaving: 'The home page',
 };

@@ -5,6 +5,7 @@ import type { authModalMachine } from '#machines/auth-modal/auth-modal.machine.t
 import { authModalModel } from '#machines/auth-modal/auth-modal.model.ts';
 import {
   type AuthView,
+  selectFactorWay,
   selectFailure,
   selectIsBusy,
   selectView,
@@ -47,6 +48,14 @@ const gestures = {
     await fill('Email', form.email);
     await press('Send the link');
   },
+  'secondFactor.asked': (event, { actor }) => actor.send(event),
+  'secondFactor.submitted': async ({ form }, { actor }) => {
+    const isRecovery = selectFactorWay(actor.getSnapshot()) === 'recovery';
+    await fill(isRecovery ? 'Recovery code' : 'Code of the app', form.code);
+    await press('Sign in');
+  },
+  'recoveryCode.chosen': () => press('The phone is not at hand? Use a recovery code'),
+  'appCode.chosen': () => press('Use the code of the app'),
   'resend.chosen': () => press('send it again'),
   'failure.logged': async (_event, { settle }) => {
     await typeCode();
@@ -63,6 +72,7 @@ const titles: Record<AuthView, string> = {
   register: 'Create your account',
   verifyOtp: 'Verify your email',
   forgotPassword: 'Forgot your password?',
+  secondFactor: 'Two-step sign-in',
   resetSent: 'Look into your mailbox',
 };
 

@@ -22,7 +22,7 @@ export const problems: Record<ErrorCode, Words> = {
   email_unverified: { status: 403, detail: 'Please verify your e-mail address first.' },
   account_suspended: { status: 403, detail: 'This account is suspended. Please contact us.' },
   second_factor_required: { status: 401, detail: 'Please enter the code of your authenticator app.' },
-  second_factor_invalid: { status: 401, detail: 'This code is not right, or was used already.' },
+  second_factor_invalid: { status: 422, detail: 'This code is not right, or was used already.' },
   second_factor_missing: {
     status: 403,
     detail: 'Administrators need a second factor here. Please set one up in your profile and sign in again.',

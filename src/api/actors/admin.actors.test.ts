@@ -13,7 +13,10 @@ import { adminActors } from './admin.actors.ts';
 
 const session = () => createActor(withInertActors(sessionMachine)).start();
 
-async function answering(account: { email: string; is_admin: boolean }) {
+async function answering(
+  account: { email: string; is_admin: boolean },
+  factor = { since: null as string | null, recovery_codes: 0, required: false },
+) {
   const profile = {
     ...user,
     ...account,
@@ -23,8 +26,10 @@ async function answering(account: { email: string; is_admin: boolean }) {
     locale: 'vi',
     created_at: '2025-03-01T10:00:00.000Z',
   };
-  const server = createServer((_, response) =>
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(profile)),
+  const server = createServer(({ url }, response) =>
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(url === '/auth/second-factor' ? factor : profile)),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -46,6 +51,15 @@ test.each([
   ['an administrator, but another person', { email: 'admin@mot.local', is_admin: true }, 'other'],
 ])('whom the server knows as %s is let in as such', async (_name, account, outcome) => {
   await using server = await answering(account);
+  expect(await check(server.origin)).toEqual({ outcome });
+});
+
+test.each([
+  [null, 'unprotected'],
+  ['2026-01-05T03:00:00.000Z', 'admin'],
+])('an administrator who needs a second factor and has one since %s is %s', async (since, outcome) => {
+  const administrator = { email: user.email, is_admin: true };
+  await using server = await answering(administrator, { since, recovery_codes: 0, required: true });
   expect(await check(server.origin)).toEqual({ outcome });
 });
 

@@ -2,6 +2,7 @@ import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
 
 import type { Client } from '#api/client.ts';
 import { accountOps } from '#api/contract/accounts.ts';
+import { secondFactorOps } from '#api/contract/second-factor.ts';
 import type { AdminCheck, AdminGuardEvent } from '#machines/admin-guard/admin-guard.types.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { selectIsSettled, selectUser } from '#machines/session/session.selectors.ts';
@@ -33,6 +34,10 @@ export const adminActors = ({ client, session }: AdminDeps) => ({
     const asked = await client.call(accountOps.profile, { signal });
     if (!asked.ok) throw new Unanswered(asked.failure);
     const { is_admin, email: answered } = asked.answer;
-    return { outcome: is_admin && answered === email ? 'admin' : 'other' };
+    if (!is_admin || answered !== email) return { outcome: 'other' };
+    const factor = await client.call(secondFactorOps.secondFactor, { signal });
+    if (!factor.ok) throw new Unanswered(factor.failure);
+    const { required, since } = factor.answer;
+    return { outcome: required && since === null ? 'unprotected' : 'admin' };
   }),
 });

@@ -52,6 +52,21 @@ test('a sign-in keeps of the account only who it is', async () => {
   expect(server.heard).toEqual([['/auth/login', { username: user.email, password: 'một hai ba bốn' }]]);
 });
 
+test('a second factor is answered with its challenge', async () => {
+  await using server = await answering(200, {
+    access_token: 'token-2',
+    token_type: 'bearer',
+    user: account,
+  });
+  const input = { challenge: 'challenge-1', code: '482913' };
+  expect(await toPromise(createActor(server.actors.answerSecondFactor, { input }).start())).toEqual({
+    outcome: 'signedIn',
+    token: 'token-2',
+    user,
+  });
+  expect(server.heard).toEqual([['/auth/second-factor/answer', input]]);
+});
+
 test('a refusal is an answer', async () => {
   await using server = await answering(401, {
     type: '/api/docs#invalid_credentials',

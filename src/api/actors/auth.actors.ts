@@ -4,7 +4,13 @@ import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
 import type { LoginForm, RegisterForm } from '#api/contract/account-forms.ts';
 import { accountOps } from '#api/contract/accounts.ts';
-import type { RegisterAnswer, RequestAnswer, SignInAnswer } from '#machines/auth-modal/auth-modal.types.ts';
+import { secondFactorOps } from '#api/contract/second-factor.ts';
+import type {
+  FactorInput,
+  RegisterAnswer,
+  RequestAnswer,
+  SignInAnswer,
+} from '#machines/auth-modal/auth-modal.types.ts';
 import type { CodeAnswer } from '#machines/email-verification/email-verification.types.ts';
 import type { ResetAnswer, ResetInput } from '#machines/password-reset/password-reset.types.ts';
 
@@ -15,6 +21,12 @@ const accepted = { outcome: 'accepted' } as const;
 export const authActors = ({ call }: Client) => ({
   signIn: fromPromise<SignInAnswer, LoginForm>(async ({ input: { email, password }, signal }) => {
     const signedIn = await call(accountOps.login, { body: { username: email, password }, signal });
+    if (!signedIn.ok) return { outcome: 'refused', failure: signedIn.failure };
+    const { access_token: token, user } = signedIn.answer;
+    return { outcome: 'signedIn', token, user: v.parse(SessionUserShape, user) };
+  }),
+  answerSecondFactor: fromPromise<SignInAnswer, FactorInput>(async ({ input: body, signal }) => {
+    const signedIn = await call(secondFactorOps.answerSecondFactor, { body, signal });
     if (!signedIn.ok) return { outcome: 'refused', failure: signedIn.failure };
     const { access_token: token, user } = signedIn.answer;
     return { outcome: 'signedIn', token, user: v.parse(SessionUserShape, user) };

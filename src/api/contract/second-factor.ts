@@ -25,8 +25,11 @@ export const RecoveryCodes = v.object({ recovery_codes: v.array(v.string()) });
 
 /** Needed where the account has a password: the person at a session that was left open may be somebody else. */
 const PasswordAgain = { password: v.optional(GivenPassword) };
-export const FirstCodeForm = v.object({ code: FactorCode });
-export const RemoveFactorForm = v.object({ ...PasswordAgain, code: FactorCode });
+export const FactorForm = v.object({ code: FactorCode });
+export type FactorForm = v.InferOutput<typeof FactorForm>;
+export const BeginFactorForm = v.object(PasswordAgain);
+export const FactorProof = v.object({ ...PasswordAgain, code: FactorCode });
+export type FactorProof = v.InferOutput<typeof FactorProof>;
 
 const errors = ['unauthenticated', 'session_expired', 'unprocessable', 'rate_limited'] as const;
 
@@ -61,7 +64,7 @@ export const secondFactorOps = {
     path: '/auth/second-factor',
     summary: 'A new secret for an authenticator app; nothing changes until a code of it is confirmed',
     access: 'session',
-    body: v.object(PasswordAgain),
+    body: BeginFactorForm,
     status: 200,
     answer: v.object({ secret: v.string(), uri: v.string() }),
     errors: [...errors, 'conflict'],
@@ -71,7 +74,7 @@ export const secondFactorOps = {
     path: '/auth/second-factor/confirm',
     summary: 'Confirm the secret by a first code; gives recovery codes, once; other sessions end',
     access: 'session',
-    body: FirstCodeForm,
+    body: FactorForm,
     status: 200,
     answer: RecoveryCodes,
     errors: [...errors, 'second_factor_invalid', 'conflict'],
@@ -81,7 +84,7 @@ export const secondFactorOps = {
     path: '/auth/second-factor/recovery-codes',
     summary: 'New recovery codes in place of the old ones',
     access: 'session',
-    body: RemoveFactorForm,
+    body: FactorProof,
     status: 200,
     answer: RecoveryCodes,
     errors: [...errors, 'second_factor_invalid', 'conflict'],
@@ -91,7 +94,7 @@ export const secondFactorOps = {
     path: '/auth/second-factor',
     summary: 'Do without a second factor again',
     access: 'session',
-    body: RemoveFactorForm,
+    body: FactorProof,
     status: 204,
     errors: [...errors, 'second_factor_invalid', 'conflict', 'forbidden'],
   }),

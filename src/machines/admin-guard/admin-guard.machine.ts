@@ -25,6 +25,7 @@ export const adminGuardMachine = setup({
   guards: {
     isNobody: (_, { email }: { email: string | null }) => email === null,
     isSamePerson: ({ context }, { email }: { email: string | null }) => email === context.email,
+    isUnprotected: (_, { answer }: { answer: AdminCheck }) => answer.outcome === 'unprotected',
     isAdmin: (_, { answer }: { answer: AdminCheck }) => answer.outcome === 'admin',
   },
 }).createMachine({
@@ -56,6 +57,7 @@ export const adminGuardMachine = setup({
             input: ({ context }) => ({ email: known(context.email, 'an e-mail') }),
             onDone: [
               { guard: { type: 'isAdmin', params: answered }, target: '#adminGuard.allowed' },
+              { guard: { type: 'isUnprotected', params: answered }, target: '#adminGuard.unprotected' },
               { target: '#adminGuard.denied' },
             ],
             onError: '#adminGuard.unanswered',
@@ -65,6 +67,10 @@ export const adminGuardMachine = setup({
     },
     allowed: {},
     denied: { on: { 'goBack.chosen': 'leaving' } },
+    unprotected: {
+      description: 'An administrator who has to set up a second factor first.',
+      on: { 'retry.chosen': 'checking.asking', 'goBack.chosen': 'leaving' },
+    },
     unanswered: {
       description: 'The server could not be asked: nobody is let in for that, and nobody turned away.',
       on: { 'retry.chosen': 'checking.asking', 'goBack.chosen': 'leaving' },

@@ -6,6 +6,7 @@ export const email = 'admin@mot.local';
 export const checks = {
   admin: { outcome: 'admin' },
   other: { outcome: 'other' },
+  unprotected: { outcome: 'unprotected' },
 } as const satisfies Record<string, AdminCheck>;
 
 const person = (address: string | null) => ({ type: 'person.changed', email: address }) as const;
@@ -23,12 +24,30 @@ export const adminGuardModel = modelOf({
     'goBack.chosen': [goBack],
   },
   outputs: { check: Object.values(checks) },
-  leaves: [{ checking: 'waiting' }, { checking: 'asking' }, 'allowed', 'denied', 'unanswered', 'leaving'],
-  budget: 6,
+  leaves: [
+    { checking: 'waiting' },
+    { checking: 'asking' },
+    'allowed',
+    'denied',
+    'unprotected',
+    'unanswered',
+    'leaving',
+  ],
+  budget: 7,
   journeys: [
     { name: 'an administrator is let in', events: allowed, ends: 'allowed' },
     { name: 'anybody else is denied', events: denied, ends: 'denied' },
     { name: 'whoever is denied goes back', events: [...denied, goBack], ends: 'leaving' },
+    {
+      name: 'an administrator who needs a second factor is let in once it is set up',
+      events: [person(email), done('check', checks.unprotected), retry, done('check', checks.admin)],
+      ends: 'allowed',
+    },
+    {
+      name: 'whoever sets up no second factor goes back',
+      events: [person(email), done('check', checks.unprotected), goBack],
+      ends: 'leaving',
+    },
     { name: 'a guest is sent home', events: [person(null)], ends: 'leaving' },
     {
       name: 'an administrator who signs out is sent home',

@@ -5,11 +5,12 @@ import type { adminGuardMachine } from './admin-guard.machine.ts';
 type Snapshot = SnapshotFrom<typeof adminGuardMachine>;
 
 /** What stands at the door; a record of screens keyed by it has to draw every one. */
-export type AdminGuardView = 'checking' | 'allowed' | 'denied' | 'unanswered' | 'leaving';
+export type AdminGuardView = 'checking' | 'allowed' | 'denied' | 'unprotected' | 'unanswered' | 'leaving';
 
 export function selectView(snapshot: Snapshot): AdminGuardView {
   if (snapshot.matches('allowed')) return 'allowed';
   if (snapshot.matches('denied')) return 'denied';
+  if (snapshot.matches('unprotected')) return 'unprotected';
   if (snapshot.matches('unanswered')) return 'unanswered';
   return snapshot.matches('leaving') ? 'leaving' : 'checking';
 }

@@ -5,7 +5,7 @@ import { describeModel } from '../_kit/model-suite.ts';
 import { done, failed, withInertActors } from '../_kit/model.ts';
 import { selectCodeMail } from '../email-verification/email-verification.selectors.ts';
 import { authModalMachine } from './auth-modal.machine.ts';
-import { answers, authModalModel, email, forms } from './auth-modal.model.ts';
+import { answers, appCodeSubmitted, authModalModel, email, factorAsked, forms } from './auth-modal.model.ts';
 import {
   selectEmail,
   selectFailure,
@@ -144,6 +144,7 @@ test('a verified address is kept for the sign-in, and so is the page to come bac
     email,
     mail: 'unknown',
     failure: null,
+    challenge: null,
   });
 });
 
@@ -166,5 +167,37 @@ test('what was known in one opening is gone in the next', () => {
     email: null,
     mail: 'unknown',
     failure: null,
+    challenge: null,
   });
+});
+
+test('the code goes out with the challenge, and neither is kept once the window leaves it', () => {
+  const { snapshot, tell } = started(opened, submitted, done('signIn', answers.factorWanted));
+  expect(snapshot().context.challenge).toBe('challenge-1');
+  tell(appCodeSubmitted);
+  expect(JSON.stringify(snapshot().context)).not.toContain(forms.appCode.code);
+  tell(done('factor', answers.challengeOver));
+  tell({ type: 'login.chosen' });
+  expect(snapshot().context.challenge).toBeNull();
+});
+
+test('a sign-in that came back from another service leads, after its code, to the page that was remembered', () => {
+  const { news } = startedWith(
+    { remembered: '/history' },
+    factorAsked,
+    appCodeSubmitted,
+    done('factor', answers.signedIn),
+  );
+  expect(news).toMatchObject([{ type: 'signIn.succeeded', returnTo: '/history' }]);
+});
+
+test('a second factor leads back to the page that asked for the sign-in', () => {
+  const { news } = started(
+    opened,
+    submitted,
+    done('signIn', answers.factorWanted),
+    appCodeSubmitted,
+    done('factor', answers.signedIn),
+  );
+  expect(news).toMatchObject([{ type: 'signIn.succeeded', returnTo: '/history' }]);
 });

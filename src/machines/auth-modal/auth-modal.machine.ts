@@ -5,6 +5,7 @@ import type { CallFailure } from '#api/contract/problem.ts';
 import { innerPath } from '#api/contract/inner-path.ts';
 import { known } from '../_kit/known.ts';
 import type { VerificationNews } from '../email-verification/email-verification.types.ts';
+import { secondFactorStates } from './auth-modal.second-factor.ts';
 import { authModalSetup } from './auth-modal.setup.ts';
 
 const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
@@ -25,6 +26,10 @@ const destined = [
   'tellReturnTo',
 ] as const;
 const returned = ['forgetReturnTo', 'tellReturnTo'] as const;
+const challenged = {
+  type: 'takeChallenge',
+  params: ({ event }: { event: { challenge: string } }) => ({ challenge: event.challenge }),
+} as const;
 const heard = {
   actions: { type: 'passOn', params: ({ event }: { event: VerificationNews }) => ({ news: event }) },
 } as const;
@@ -46,6 +51,7 @@ export const authModalMachine = authModalSetup.createMachine({
     email: null,
     mail: 'unknown',
     failure: null,
+    challenge: null,
   }),
   // Also while it is closed: a sign-in by another way has led back, and nothing is to be remembered.
   on: { 'modal.closed': { target: '.closed', actions: returned } },
@@ -69,6 +75,10 @@ export const authModalMachine = authModalSetup.createMachine({
           target: 'open.verifyOtp',
           actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) },
         },
+        'secondFactor.asked': {
+          target: 'open.secondFactor',
+          actions: [{ type: 'keepReturnTo', params: { returnTo: null } }, challenged],
+        },
       },
     },
     open: {
@@ -77,6 +87,7 @@ export const authModalMachine = authModalSetup.createMachine({
         'login.opened': {
           actions: destined,
         },
+        'secondFactor.asked': { target: '.secondFactor', actions: challenged },
       },
       initial: 'login',
       states: {
@@ -112,6 +123,11 @@ export const authModalMachine = authModalSetup.createMachine({
                     guard: { type: 'isUnverified', params: answered },
                     target: '#authModal.open.verifyOtp',
                     actions: { type: 'keepMail', params: { mail: 'wanted' } },
+                  },
+                  {
+                    guard: { type: 'needsFactor', params: answered },
+                    target: '#authModal.open.secondFactor',
+                    actions: { type: 'keepChallenge', params: answered },
                   },
                   { target: 'filling', actions: refused },
                 ],
@@ -159,6 +175,7 @@ export const authModalMachine = authModalSetup.createMachine({
             },
           },
         },
+        secondFactor: secondFactorStates,
         verifyOtp: {
           on: {
             'failure.logged': heard,

@@ -20,6 +20,12 @@ export const answers = {
   signedIn: { outcome: 'signedIn', token: 'token-1', user },
   wrongPassword: refusal('invalid_credentials'),
   unverified: refusal('email_unverified'),
+  factorWanted: {
+    outcome: 'refused',
+    failure: { code: 'second_factor_required', message: '', fields: [], challenge: 'challenge-1' },
+  },
+  wrongCode: refusal('second_factor_invalid'),
+  challengeOver: refusal('session_expired'),
   registered: { outcome: 'registered', requiresVerification: true },
   registeredVerified: { outcome: 'registered', requiresVerification: false },
   refused: refusal('unprocessable'),
@@ -31,6 +37,8 @@ export const forms = {
   login: { email, password: 'một mật khẩu' },
   register: { name: 'Lan Anh', email, password: 'một mật khẩu', confirmPassword: 'một mật khẩu' },
   forgotPassword: { email },
+  appCode: { code: '482913' },
+  recoveryCode: { code: 'abcdefghijkl2345' },
 };
 
 const loginOpened = { type: 'login.opened', returnTo: '/virtual-tryon' } as const;
@@ -40,6 +48,10 @@ const registerSubmitted = { type: 'register.submitted', form: forms.register } a
 const forgotSubmitted = { type: 'forgotPassword.submitted', form: forms.forgotPassword } as const;
 const forgotChosen = { type: 'forgotPassword.chosen' } as const;
 const loginChosen = { type: 'login.chosen' } as const;
+export const factorAsked = { type: 'secondFactor.asked', challenge: 'challenge-1' } as const;
+export const appCodeSubmitted = { type: 'secondFactor.submitted', form: forms.appCode } as const;
+const recoveryCodeSubmitted = { type: 'secondFactor.submitted', form: forms.recoveryCode } as const;
+const recoveryChosen = { type: 'recoveryCode.chosen' } as const;
 const closed = { type: 'modal.closed' } as const;
 
 export const authModalModel = modelOf({
@@ -59,14 +71,19 @@ export const authModalModel = modelOf({
     'login.submitted': [loginSubmitted],
     'register.submitted': [registerSubmitted],
     'forgotPassword.submitted': [forgotSubmitted],
+    'secondFactor.asked': [factorAsked],
+    'secondFactor.submitted': [appCodeSubmitted],
+    'recoveryCode.chosen': [recoveryChosen],
+    'appCode.chosen': [{ type: 'appCode.chosen' }],
     'resend.chosen': [{ type: 'resend.chosen' }],
     'failure.logged': [{ type: 'failure.logged', failure: refusal('otp_invalid').failure }],
     'toast.requested': [{ type: 'toast.requested', code: 'code_sent' }],
   },
   outputs: {
-    signIn: [answers.signedIn, answers.wrongPassword, answers.unverified],
+    signIn: [answers.signedIn, answers.wrongPassword, answers.unverified, answers.factorWanted],
     register: [answers.registered, answers.registeredVerified, answers.refused],
     reset: [answers.accepted, answers.limited],
+    factor: [answers.signedIn, answers.wrongCode, answers.challengeOver],
     verification: [undefined],
   },
   leaves: [
@@ -76,11 +93,16 @@ export const authModalModel = modelOf({
     { open: { register: 'filling' } },
     { open: { register: 'sending' } },
     { open: 'verifyOtp' },
+    { open: { secondFactor: { app: 'filling' } } },
+    { open: { secondFactor: { app: 'sending' } } },
+    { open: { secondFactor: { recovery: 'filling' } } },
+    { open: { secondFactor: { recovery: 'sending' } } },
+    { open: { secondFactor: 'over' } },
     { open: { forgotPassword: 'filling' } },
     { open: { forgotPassword: 'sending' } },
     { open: { forgotPassword: 'sent' } },
   ],
-  budget: 9,
+  budget: 14,
   journeys: [
     {
       name: 'a sign-in closes the modal',
@@ -96,6 +118,47 @@ export const authModalModel = modelOf({
       name: 'a sign-in with an address that is not verified goes to the code',
       events: [loginOpened, loginSubmitted, done('signIn', answers.unverified)],
       ends: { open: 'verifyOtp' },
+    },
+    {
+      name: 'a right password of an account with a second factor goes to its code, which closes the modal',
+      events: [
+        loginOpened,
+        loginSubmitted,
+        done('signIn', answers.factorWanted),
+        appCodeSubmitted,
+        done('factor', answers.signedIn),
+      ],
+      ends: 'closed',
+    },
+    {
+      name: 'a code that is not right can be followed by the next one',
+      events: [factorAsked, appCodeSubmitted, done('factor', answers.wrongCode), appCodeSubmitted],
+      ends: { open: { secondFactor: { app: 'sending' } } },
+    },
+    {
+      name: 'a recovery code that is not right can be typed again',
+      events: [factorAsked, recoveryChosen, recoveryCodeSubmitted, done('factor', answers.wrongCode)],
+      ends: { open: { secondFactor: { recovery: 'filling' } } },
+    },
+    {
+      name: 'a recovery code opens the account as the app does',
+      events: [factorAsked, recoveryChosen, recoveryCodeSubmitted, done('factor', answers.signedIn)],
+      ends: 'closed',
+    },
+    {
+      name: 'after five minutes the sign-in begins anew',
+      events: [factorAsked, appCodeSubmitted, done('factor', answers.challengeOver), loginChosen],
+      ends: { open: { login: 'filling' } },
+    },
+    {
+      name: 'a code whose call breaks can be sent again',
+      events: [factorAsked, appCodeSubmitted, failed('factor'), appCodeSubmitted],
+      ends: { open: { secondFactor: { app: 'sending' } } },
+    },
+    {
+      name: 'a sign-in by another service goes on to the code in the window that is open',
+      events: [loginOpened, factorAsked],
+      ends: { open: { secondFactor: { app: 'filling' } } },
     },
     {
       name: 'a registration goes to the code',

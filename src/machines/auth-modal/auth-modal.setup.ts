@@ -14,10 +14,16 @@ import type {
   AuthModalInput,
   AuthModalNews,
   AuthToast,
+  FactorInput,
   RegisterAnswer,
   RequestAnswer,
   SignInAnswer,
 } from './auth-modal.types.ts';
+
+const challengeIn = (answer: SignInAnswer): string | undefined =>
+  answer.outcome === 'refused' && answer.failure.code === 'second_factor_required'
+    ? answer.failure.challenge
+    : undefined;
 
 /** What the chart of the window speaks of: its words, its actors, and what they do to what is remembered. */
 export const authModalSetup = setup({
@@ -31,6 +37,7 @@ export const authModalSetup = setup({
       signIn: 'signIn';
       register: 'register';
       reset: 'requestReset';
+      factor: 'answerSecondFactor';
       verification: 'verifyEmail';
     },
   },
@@ -38,6 +45,7 @@ export const authModalSetup = setup({
     signIn: fromPromise<SignInAnswer, LoginForm>(notProvided('signIn')),
     register: fromPromise<RegisterAnswer, RegisterForm>(notProvided('register')),
     requestReset: fromPromise<RequestAnswer, { email: string }>(notProvided('requestReset')),
+    answerSecondFactor: fromPromise<SignInAnswer, FactorInput>(notProvided('answerSecondFactor')),
     verifyEmail: emailVerificationMachine,
   },
   actions: {
@@ -49,12 +57,17 @@ export const authModalSetup = setup({
     tellReturnTo: emit(({ context }) => ({ type: 'returnPath.changed', path: context.remembered }) as const),
     keepEmail: assign({ email: (_, params: { email: string | null }) => params.email }),
     keepMail: assign({ mail: (_, params: { mail: CodeMail }) => params.mail }),
+    keepChallenge: assign((_, { answer }: { answer: SignInAnswer }) => ({
+      challenge: challengeIn(answer) ?? null,
+    })),
+    takeChallenge: assign({ challenge: (_, params: { challenge: string }) => params.challenge }),
+    forgetChallenge: assign({ challenge: null }),
     keepFailure: assign({ failure: (_, params: { failure: CallFailure }) => params.failure }),
     keepRefusal: assign((_, { answer }: { answer: SignInAnswer | RegisterAnswer | RequestAnswer }) =>
       answer.outcome === 'refused' ? { failure: answer.failure } : {},
     ),
     forgetFailure: assign({ failure: null }),
-    forgetAll: assign({ returnTo: null, email: null, mail: 'unknown', failure: null }),
+    forgetAll: assign({ returnTo: null, email: null, mail: 'unknown', failure: null, challenge: null }),
     logFailure: emit(
       ({ context }) => ({ type: 'failure.logged', failure: known(context.failure, 'a failure') }) as const,
     ),
@@ -75,6 +88,11 @@ export const authModalSetup = setup({
     isSignedIn: (_, { answer }: { answer: SignInAnswer }) => answer.outcome === 'signedIn',
     isUnverified: (_, { answer }: { answer: SignInAnswer }) =>
       answer.outcome === 'refused' && answer.failure.code === 'email_unverified',
+    needsFactor: (_, { answer }: { answer: SignInAnswer }) => challengeIn(answer) !== undefined,
+    /** The challenge is over, or the account may not come in: no other code helps. */
+    isOver: (_, { answer }: { answer: SignInAnswer }) =>
+      answer.outcome === 'refused' &&
+      (answer.failure.code === 'session_expired' || answer.failure.code === 'account_suspended'),
     needsVerification: (_, { answer }: { answer: RegisterAnswer }) =>
       answer.outcome === 'registered' && answer.requiresVerification,
     isRegistered: (_, { answer }: { answer: RegisterAnswer }) => answer.outcome === 'registered',

@@ -1,3 +1,4 @@
+import type { FactorForm } from '#api/contract/second-factor.ts';
 import type { ForgotPasswordForm, LoginForm, RegisterForm } from '#api/contract/account-forms.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
@@ -22,6 +23,11 @@ export type AuthModalEvent =
   | { type: 'register.submitted'; form: RegisterForm }
   | { type: 'forgotPassword.submitted'; form: ForgotPasswordForm }
   | { type: 'resend.chosen' }
+  /** A sign-in by any way is right but for the second factor. */
+  | { type: 'secondFactor.asked'; challenge: string }
+  | { type: 'secondFactor.submitted'; form: FactorForm }
+  | { type: 'recoveryCode.chosen' }
+  | { type: 'appCode.chosen' }
   | VerificationNews;
 
 /** `remembered` is the page that a sign-in was to lead back to when this page was left or loaded anew. */
@@ -32,6 +38,8 @@ export type AuthModalContext = AuthModalInput & {
   email: string | null;
   mail: CodeMail;
   failure: CallFailure | null;
+  /** What a code of the second factor is sent with. */
+  challenge: string | null;
 };
 
 export type AuthToast = 'registered' | VerificationToast;
@@ -44,5 +52,6 @@ export type AuthModalNews =
 
 type Refused = { outcome: 'refused'; failure: CallFailure };
 export type SignInAnswer = { outcome: 'signedIn'; token: string; user: SessionUser } | Refused;
+export type FactorInput = { challenge: string; code: string };
 export type RegisterAnswer = { outcome: 'registered'; requiresVerification: boolean } | Refused;
 export type RequestAnswer = { outcome: 'accepted' } | Refused;

@@ -36,6 +36,14 @@ test('a sign-in is handed over with its one-time credentials', () => {
   expect(news).toEqual([{ type: 'signIn.succeeded', token, user, temporaryCredentials }]);
 });
 
+test('an account with a second factor is no setback: the code is asked for', () => {
+  const run = started(arrivals.back, done('finish', answers.factorWanted));
+  expect([run.setback(), run.news]).toEqual([
+    null,
+    [{ type: 'secondFactor.asked', challenge: 'challenge-1' }],
+  ]);
+});
+
 test.each([
   [arrivals.declined, [], { why: 'declined' }],
   [arrivals.back, [done('finish', answers.strayed)], { why: 'strayed' }],

@@ -21,6 +21,11 @@ const setBack = (setback: GoogleSetback) =>
 const broke = setBack({ why: 'refused', failure: unexpected });
 const refused = [{ type: 'keepRefusal', params: answered }, 'logSetback'] as const;
 
+function challengeIn(answer: Ending): string | undefined {
+  if (answer.outcome !== 'refused' || answer.failure.code !== 'second_factor_required') return undefined;
+  return answer.failure.challenge;
+}
+
 /**
  * The page to which Google leads back, and from which the way there begins. Guarantees that a code is sent once, and only by
  * the tab that began, and that whoever said no is asked again only by themselves.
@@ -52,6 +57,11 @@ export const googleCallbackMachine = setup({
       if (answer.outcome !== 'begun') throw new Error('the chart promises a beginning');
       return { type: 'departure.requested', address: answer.address } as const;
     }),
+    askFactor: emit((_, { answer }: { answer: Ending }) => {
+      const challenge = challengeIn(answer);
+      if (challenge === undefined) throw new Error('the chart promises a challenge');
+      return { type: 'secondFactor.asked', challenge } as const;
+    }),
     handOver: emit((_, { answer }: { answer: Ending }) => {
       if (answer.outcome !== 'signedIn') throw new Error('the chart promises a sign-in');
       const { token, user, temporaryCredentials } = answer;
@@ -64,6 +74,7 @@ export const googleCallbackMachine = setup({
     isOff: (_, { answer }: { answer: Offer }) => answer.outcome === 'off',
     isBegun: (_, { answer }: { answer: Beginning }) => answer.outcome === 'begun',
     isSignedIn: (_, { answer }: { answer: Ending }) => answer.outcome === 'signedIn',
+    needsFactor: (_, { answer }: { answer: Ending }) => challengeIn(answer) !== undefined,
     isStrayed: (_, { answer }: { answer: Ending }) => answer.outcome === 'strayed',
   },
   delays: { departurePatience: 10_000 },
@@ -122,6 +133,11 @@ export const googleCallbackMachine = setup({
             guard: { type: 'isSignedIn', params: answered },
             target: 'signedIn',
             actions: { type: 'handOver', params: answered },
+          },
+          {
+            guard: { type: 'needsFactor', params: answered },
+            target: 'ready',
+            actions: { type: 'askFactor', params: answered },
           },
           {
             guard: { type: 'isStrayed', params: answered },

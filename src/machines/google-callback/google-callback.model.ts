@@ -34,6 +34,10 @@ export const answers = {
     temporaryCredentials: { email: 'lan@gmail.com', password: 'once-only' },
   },
   strayed: { outcome: 'strayed' },
+  factorWanted: {
+    outcome: 'refused',
+    failure: { code: 'second_factor_required', message: '', fields: [], challenge: 'challenge-1' },
+  },
   invalid: { outcome: 'refused', failure: invalid },
 } as const satisfies Record<string, Offer | Beginning | Ending>;
 
@@ -48,7 +52,7 @@ export const googleCallbackModel = modelOf({
   outputs: {
     offer: [answers.on, answers.off],
     begin: [answers.begun, answers.limited],
-    finish: [answers.signedIn, answers.strayed, answers.invalid],
+    finish: [answers.signedIn, answers.strayed, answers.factorWanted, answers.invalid],
   },
   leaves: ['asking', 'off', 'ready', 'beginning', 'departing', 'finishing', 'signedIn'],
   budget: 7,
@@ -79,6 +83,12 @@ export const googleCallbackModel = modelOf({
       input: arrivals.back,
       events: [done('finish', answers.signedIn)],
       ends: 'signedIn',
+    },
+    {
+      name: 'an account with a second factor is asked for it in the window for signing in',
+      input: arrivals.back,
+      events: [done('finish', answers.factorWanted)],
+      ends: 'ready',
     },
     {
       name: 'what another tab began is not ended here',

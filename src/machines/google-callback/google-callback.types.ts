@@ -28,4 +28,6 @@ export type GoogleCallbackNews =
   /** The browser is to go there. */
   | { type: 'departure.requested'; address: string }
   | ({ type: 'signIn.succeeded' } & Granted)
+  /** All is right but the second factor; the window for signing in asks for it. */
+  | { type: 'secondFactor.asked'; challenge: string }
   | FailureLogged<GoogleSetback>;

@@ -176,6 +176,11 @@ export const socialSignInMachine = socialSignInSetup.createMachine({
                 actions: { type: 'handOver', params: answered },
               },
               {
+                guard: { type: 'needsFactor', params: answered },
+                target: '#socialSignIn.idle',
+                actions: { type: 'askFactor', params: answered },
+              },
+              {
                 guard: { type: 'isFinal', params: answered },
                 target: '#socialSignIn.idle',
                 actions: told,

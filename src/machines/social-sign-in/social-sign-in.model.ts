@@ -49,6 +49,11 @@ export const serverAnswers = {
     user,
     temporaryCredentials: { email: user.email, password: 'once' },
   },
+  factorWanted: {
+    outcome: 'refused',
+    failure: { ...callFailure('second_factor_required'), challenge: 'challenge-1' },
+    isFinal: true,
+  },
   refused: { outcome: 'refused', failure: callFailure('id_token_invalid'), isFinal: true },
   silent: { outcome: 'refused', failure: callFailure('unreachable'), isFinal: false },
 } as const satisfies Record<string, ServerAnswer>;
@@ -116,6 +121,11 @@ export const socialSignInModel = modelOf({
     {
       name: 'somebody who is identified in the window is signed in at the server',
       events: [...proven, done('server', serverAnswers.signedIn)],
+      ends: { idle: 'cold' },
+    },
+    {
+      name: 'an account with a second factor is asked for it elsewhere',
+      events: [...proven, done('server', serverAnswers.factorWanted)],
       ends: { idle: 'cold' },
     },
     {

@@ -74,6 +74,11 @@ export const socialSignInSetup = setup({
     log: emit((_, { answer }: Answered) => ({ type: 'failure.logged', failure: known(answer) }) as const),
     tell: emit((_, { answer }: Answered) => ({ type: 'signIn.failed', failure: known(answer) }) as const),
     tellUnknown: emit({ type: 'signIn.failed', failure: { reason: 'other', message: '' } } as const),
+    askFactor: emit((_, { answer }: { answer: ServerAnswer }) => {
+      const challenge = challengeIn(answer);
+      if (challenge === undefined) throw new Error('the chart promises a challenge');
+      return { type: 'secondFactor.asked', challenge } as const;
+    }),
     handOver: emit((_, { answer }: { answer: ServerAnswer }) => {
       if (answer.outcome !== 'signedIn') throw new Error('the chart promises a sign-in');
       const { token, user, temporaryCredentials } = answer;
@@ -90,6 +95,7 @@ export const socialSignInSetup = setup({
     isBlockedAtOnce: ({ context }, { answer }: Answered) =>
       reasonIn(answer) === 'blocked' && context.attempts === 0,
     isNetwork: (_, { answer }: Answered) => reasonIn(answer) === 'network',
+    needsFactor: (_, { answer }: { answer: ServerAnswer }) => challengeIn(answer) !== undefined,
     isFinal: (_, { answer }: { answer: ServerAnswer }) => answer.outcome === 'refused' && answer.isFinal,
     hasPopupLeft: ({ context }) => context.attempts < popupRetries,
     hasProofLeft: ({ context }) => context.attempts < proofRetries,
@@ -100,6 +106,11 @@ export const socialSignInSetup = setup({
     serverRetryDelay: ({ context }) => firstServerDelay * serverDelayFactor ** (context.attempts - 1),
   },
 });
+
+function challengeIn(answer: ServerAnswer): string | undefined {
+  if (answer.outcome !== 'refused' || answer.failure.code !== 'second_factor_required') return undefined;
+  return answer.failure.challenge;
+}
 
 function known(answer: Answer): SocialFailure {
   const failure = failureIn(answer);

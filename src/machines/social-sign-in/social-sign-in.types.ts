@@ -74,6 +74,8 @@ export type SocialSignInNews =
       user: SessionUser;
       temporaryCredentials: TemporaryCredentials | null;
     }
+  /** All is right but the second factor; the window for signing in asks for it. */
+  | { type: 'secondFactor.asked'; challenge: string }
   /** To be told to whoever waits for it. */
   | { type: 'signIn.failed'; failure: SocialFailure }
   | FailureLogged<SocialFailure>;

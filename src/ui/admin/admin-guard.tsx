@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -9,7 +10,7 @@ import { errorMessages } from '#ui/messages/errors.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
-import { Button } from '#ui/primitives/button.tsx';
+import { Button, buttonClass } from '#ui/primitives/button.tsx';
 import { Spinner } from '#ui/primitives/spinner.tsx';
 
 type AdminGuardRef = ActorRefFrom<typeof adminGuardMachine>;
@@ -27,6 +28,7 @@ export function AdminGuard({ actor, leave, children }: AdminGuardProps) {
     checking: <Checking />,
     allowed: children,
     denied: <Denied actor={actor} />,
+    unprotected: <Unprotected actor={actor} />,
     unanswered: <Unanswered actor={actor} />,
     leaving: leave,
   };
@@ -75,6 +77,38 @@ function Denied({ actor }: { actor: AdminGuardRef }) {
             You are signed in as <b className="text-ink">{email}</b>.
           </Trans>
         </span>
+      </EmptyState>
+    </main>
+  );
+}
+
+function Unprotected({ actor }: { actor: AdminGuardRef }) {
+  const { t } = useLingui();
+  return (
+    <main className="pt-16">
+      <PageHead title={t`Two-step sign-in is needed`} description={t`Two-step sign-in is needed`} />
+      <EmptyState
+        icon="i-lucide-shield-alert"
+        level={1}
+        title={<Trans>Two-step sign-in is needed</Trans>}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Link to="/profile" className={buttonClass()}>
+              <Trans>Set it up in your profile</Trans>
+            </Link>
+            <Button look="ghost" onClick={() => actor.send({ type: 'retry.chosen' })}>
+              <Trans>I have set it up</Trans>
+            </Button>
+            <Button look="quiet" onClick={() => actor.send({ type: 'goBack.chosen' })}>
+              <Trans>Go back</Trans>
+            </Button>
+          </div>
+        }
+      >
+        <Trans>
+          This studio opens its administration only to administrators who sign in with a second factor. It
+          takes two minutes and an authenticator app: scan a code, enter six digits, keep your recovery codes.
+        </Trans>
       </EmptyState>
     </main>
   );

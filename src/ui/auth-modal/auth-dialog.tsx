@@ -13,6 +13,7 @@ import { ForgotPasswordView } from './forgot-password-view.tsx';
 import { LoginView } from './login-view.tsx';
 import { RegisterView } from './register-view.tsx';
 import { ResetSentView } from './reset-sent-view.tsx';
+import { SecondFactorView } from './second-factor-view.tsx';
 import { VerifyOtpView } from './verify-otp-view.tsx';
 
 const views: Record<AuthView, { title: MessageDescriptor; View: ComponentType<AuthViewProps> }> = {
@@ -20,6 +21,7 @@ const views: Record<AuthView, { title: MessageDescriptor; View: ComponentType<Au
   register: { title: msg`Create your account`, View: RegisterView },
   verifyOtp: { title: msg`Verify your email`, View: VerifyOtpView },
   forgotPassword: { title: msg`Forgot your password?`, View: ForgotPasswordView },
+  secondFactor: { title: msg`Two-step sign-in`, View: SecondFactorView },
   resetSent: { title: msg`Look into your mailbox`, View: ResetSentView },
 };
 

@@ -11,7 +11,7 @@ import { Spinner } from '#ui/primitives/spinner.tsx';
 import type { CheckoutRef, CheckoutViewProps } from './checkout.types.ts';
 import { CopiedFact } from './copied-fact.tsx';
 import { Countdown } from './countdown.tsx';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#ui/patterns/qr-code.tsx';
 import { Summary } from './summary.tsx';
 
 /** Nothing has come yet. */

@@ -38,7 +38,7 @@ export function stepOf(event: InspectionEvent): WalkStep | undefined {
 const nameOf = ({ type }: { type: string }): string => type.split('.').at(-1) ?? type;
 
 /** Secrets are told by their length alone. */
-const secret = /token$|password$/i;
+const secret = /token$|password$|challenge$/i;
 
 function factsOf(answer: unknown, path = ''): [string, string][] {
   if (typeof answer !== 'object' || answer === null)

@@ -26,15 +26,28 @@ type GoogleCallbackPageProps = {
   input: GoogleCallbackInput;
   onSignedIn: (signedIn: SignedIn) => void;
   onDeparture: (address: string) => void;
+  onFactorAsked: (challenge: string) => void;
 };
 
 /** Where Google leads back to, and where the way there begins. */
-export function GoogleCallbackPage({ logic, input, onSignedIn, onDeparture }: GoogleCallbackPageProps) {
+export function GoogleCallbackPage({
+  logic,
+  input,
+  onSignedIn,
+  onDeparture,
+  onFactorAsked,
+}: GoogleCallbackPageProps) {
   const actor = useActorRef(logic, { input });
   const enter = useEffectEvent(onSignedIn);
   const depart = useEffectEvent(onDeparture);
+  const askFactor = useEffectEvent(onFactorAsked);
   useEffect(
-    () => hearNews(actor, { onSignedIn: (signedIn) => enter(signedIn), onDeparture: (to) => depart(to) }),
+    () =>
+      hearNews(actor, {
+        onSignedIn: (signedIn) => enter(signedIn),
+        onDeparture: (to) => depart(to),
+        onFactorAsked: (challenge) => askFactor(challenge),
+      }),
     [actor],
   );
   return <GoogleCallback actor={actor} />;

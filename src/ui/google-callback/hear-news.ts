@@ -4,16 +4,21 @@ import type { googleCallbackMachine } from '#machines/google-callback/google-cal
 
 export type SignedIn = Extract<EmittedFrom<typeof googleCallbackMachine>, { type: 'signIn.succeeded' }>;
 
-type Listeners = { onSignedIn: (signedIn: SignedIn) => void; onDeparture: (address: string) => void };
+type Listeners = {
+  onSignedIn: (signedIn: SignedIn) => void;
+  onDeparture: (address: string) => void;
+  onFactorAsked: (challenge: string) => void;
+};
 
 /** Tells what the chart says; gives back how to listen no more. */
 export function hearNews(
   actor: ActorRefFrom<typeof googleCallbackMachine>,
-  { onSignedIn, onDeparture }: Listeners,
+  { onSignedIn, onDeparture, onFactorAsked }: Listeners,
 ): () => void {
   const subscriptions = [
     actor.on('signIn.succeeded', onSignedIn),
     actor.on('departure.requested', ({ address }) => onDeparture(address)),
+    actor.on('secondFactor.asked', ({ challenge }) => onFactorAsked(challenge)),
   ];
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe();

@@ -7,6 +7,7 @@ import type { User } from '#api/contract/accounts.ts';
 import type { Locale } from '#api/contract/common.ts';
 import { identityQueries } from '#api/queries/identity.queries.ts';
 import { profileQueries } from '#api/queries/profile.queries.ts';
+import type { SecondFactorToast } from '#machines/second-factor/second-factor.types.ts';
 import { errorText } from '#ui/messages/errors.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
@@ -23,8 +24,11 @@ import { LanguageSection } from './language-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PersonSection } from './person-section.tsx';
 import type { ProfileLogic } from './profile.types.ts';
+import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { SignInsSection } from './sign-ins-section.tsx';
+
+type ProfileToast = 'name_changed' | 'password_changed' | SecondFactorToast;
 
 type ProfilePageProps = {
   logic: ProfileLogic;
@@ -72,13 +76,20 @@ function Sections({ logic, onRenamed, onLanguage, onDeleted, user }: ProfilePage
   const { t } = useLingui();
   const profile = useActorRef(logic.profile);
   const passwordChange = useActorRef(logic.passwordChange);
+  const secondFactor = useActorRef(logic.secondFactor);
   const accountDeletion = useActorRef(logic.accountDeletion);
   const rename = useEffectEvent(onRenamed);
   const follow = useEffectEvent(onLanguage);
   const leave = useEffectEvent(onDeleted);
-  const say = useEffectEvent((code: 'name_changed' | 'password_changed') =>
+  const say = useEffectEvent((code: ProfileToast) =>
     showToast({
-      title: { name_changed: t`Your name is changed`, password_changed: t`Your new password is set` }[code],
+      title: {
+        name_changed: t`Your name is changed`,
+        password_changed: t`Your new password is set`,
+        factor_added: t`Two-step sign-in is on`,
+        factor_removed: t`Two-step sign-in is off`,
+        codes_renewed: t`Your old recovery codes are worth nothing now`,
+      }[code],
       tone: 'done',
     }),
   );
@@ -88,12 +99,13 @@ function Sections({ logic, onRenamed, onLanguage, onDeleted, user }: ProfilePage
       profile.on('name.changed', ({ name }) => rename(name)),
       profile.on('language.changed', ({ locale }) => follow(locale)),
       passwordChange.on('toast.requested', ({ code }) => say(code)),
+      secondFactor.on('toast.requested', ({ code }) => say(code)),
       accountDeletion.on('account.deleted', () => leave()),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [profile, passwordChange, accountDeletion]);
+  }, [profile, passwordChange, secondFactor, accountDeletion]);
   const queries = useApi(identityQueries);
   const { data: signIns } = useQuery(queries.signIns());
   const { email, locale, credits } = user;
@@ -105,6 +117,9 @@ function Sections({ logic, onRenamed, onLanguage, onDeleted, user }: ProfilePage
         <FirstPasswordSection email={email} />
       ) : (
         <PasswordSection actor={passwordChange} email={email} />
+      )}
+      {signIns && (
+        <SecondFactorSection actor={secondFactor} email={email} hasPassword={signIns.has_password} />
       )}
       <SignInsSection />
       <SessionsSection />

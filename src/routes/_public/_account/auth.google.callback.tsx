@@ -22,6 +22,7 @@ function GoogleCallback() {
       logic={logic}
       input={{ brought, wasRefused: error !== undefined }}
       onDeparture={(address) => location.assign(address)}
+      onFactorAsked={(challenge) => app.authModal.send({ type: 'secondFactor.asked', challenge })}
       onSignedIn={({ token, user, temporaryCredentials }) => {
         const returnTo = app.takeReturnPath();
         app.session.send({ type: 'session.granted', token, user, returnTo, temporaryCredentials });

@@ -1,4 +1,6 @@
-import { qrPath } from '#ui/patterns/qr-path.ts';
+import './qr-code.css';
+
+import { qrPath } from './qr-path.ts';
 
 /** A text as a code for cameras: one path, so that no picture has to be fetched. */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -1,0 +1,63 @@
+import { assertEvent } from 'xstate';
+
+import type { CallFailure } from '#api/contract/problem.ts';
+
+import { known } from '../_kit/known.ts';
+import { authModalSetup } from './auth-modal.setup.ts';
+
+const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
+const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
+const refused = [{ type: 'keepRefusal', params: answered }, 'logFailure'] as const;
+
+/** One way to show the second factor; `id` is where its own states are found. */
+const way = (id: 'app' | 'recovery') =>
+  ({
+    entry: 'forgetFailure',
+    initial: 'filling',
+    states: {
+      filling: {
+        on: { 'secondFactor.submitted': { target: 'sending', actions: 'forgetFailure' } },
+      },
+      sending: authModalSetup.createStateConfig({
+        tags: 'busy',
+        invoke: {
+          id: 'factor',
+          src: 'answerSecondFactor',
+          input: ({ context, event }) => {
+            assertEvent(event, 'secondFactor.submitted');
+            return { challenge: known(context.challenge, 'a challenge'), code: event.form.code };
+          },
+          onDone: [
+            {
+              guard: { type: 'isSignedIn', params: answered },
+              target: '#authModal.closed',
+              actions: [{ type: 'handOver', params: answered }, 'forgetReturnTo', 'tellReturnTo'],
+            },
+            {
+              guard: { type: 'isOver', params: answered },
+              target: '#authModal.open.secondFactor.over',
+              actions: refused,
+            },
+            { target: `#authModal.open.secondFactor.${id}.filling`, actions: refused },
+          ],
+          onError: {
+            target: `#authModal.open.secondFactor.${id}.filling`,
+            actions: [{ type: 'keepFailure', params: { failure: unexpected } }, 'logFailure'],
+          },
+        },
+      }),
+    },
+  }) as const;
+
+/** The code of an authenticator app, or one of the codes that were kept for the day it is not at hand. */
+export const secondFactorStates = authModalSetup.createStateConfig({
+  exit: 'forgetChallenge',
+  initial: 'app',
+  states: {
+    app: { ...way('app'), on: { 'recoveryCode.chosen': 'recovery' } },
+    recovery: { ...way('recovery'), on: { 'appCode.chosen': 'app' } },
+    over: {
+      description: 'Five minutes have passed, or the account may not come in: the sign-in begins anew.',
+    },
+  },
+});

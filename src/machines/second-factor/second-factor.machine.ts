@@ -1,0 +1,209 @@
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+
+import type { CallFailure } from '#api/contract/problem.ts';
+import type { FactorForm, FactorProof } from '#api/contract/second-factor.ts';
+
+import { known } from '../_kit/known.ts';
+import { notProvided } from '../_kit/not-provided.ts';
+import type {
+  BeginAnswer,
+  BeginForm,
+  CodesAnswer,
+  CopyAnswer,
+  RemoveAnswer,
+  SecondFactorContext,
+  SecondFactorEvent,
+  SecondFactorNews,
+  SecondFactorToast,
+} from './second-factor.types.ts';
+
+type Answer = BeginAnswer | CodesAnswer | RemoveAnswer;
+const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
+const nothing: SecondFactorContext = { app: null, codes: null, failure: null };
+const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
+const refused = [{ type: 'keepRefusal', params: answered }, 'logFailure'] as const;
+const broke = [{ type: 'keepFailure', params: { failure: unexpected } }, 'logFailure'] as const;
+const say = (code: SecondFactorToast) => ({ type: 'toast', params: { code } }) as const;
+const shown = { type: 'keepCodes', params: answered } as const;
+const cancellable = { 'form.cancelled': 'closed' } as const;
+
+/**
+ * The second factor of an account: set up, its recovery codes made anew, given up. Guarantees that secret and recovery codes are in
+ * memory only while they are shown, that no password or code stays there, and that codes shown once leave the screen only when
+ * somebody says that they are kept.
+ */
+export const secondFactorMachine = setup({
+  types: {
+    context: {} as SecondFactorContext,
+    events: {} as SecondFactorEvent,
+    emitted: {} as SecondFactorNews,
+    tags: {} as 'busy',
+    children: {} as {
+      begin: 'beginFactor';
+      confirm: 'confirmFactor';
+      renew: 'renewCodes';
+      remove: 'removeFactor';
+      copy: 'copyCodes';
+    },
+  },
+  actors: {
+    beginFactor: fromPromise<BeginAnswer, BeginForm>(notProvided('beginFactor')),
+    confirmFactor: fromPromise<CodesAnswer, FactorForm>(notProvided('confirmFactor')),
+    renewCodes: fromPromise<CodesAnswer, FactorProof>(notProvided('renewCodes')),
+    removeFactor: fromPromise<RemoveAnswer, FactorProof>(notProvided('removeFactor')),
+    copyCodes: fromPromise<CopyAnswer, { codes: readonly string[] }>(notProvided('copyCodes')),
+  },
+  actions: {
+    forgetAll: assign(() => nothing),
+    forgetFailure: assign({ failure: null }),
+    keepApp: assign((_, { answer }: { answer: BeginAnswer }) =>
+      answer.outcome === 'begun' ? { app: answer.app } : {},
+    ),
+    keepCodes: assign((_, { answer }: { answer: CodesAnswer }) =>
+      answer.outcome === 'made' ? { app: null, codes: answer.codes } : {},
+    ),
+    keepRefusal: assign((_, { answer }: { answer: Answer }) =>
+      answer.outcome === 'refused' ? { failure: answer.failure } : {},
+    ),
+    keepFailure: assign({ failure: (_, params: { failure: CallFailure }) => params.failure }),
+    logFailure: emit(
+      ({ context }) => ({ type: 'failure.logged', failure: known(context.failure, 'a failure') }) as const,
+    ),
+    toast: emit((_, { code }: { code: SecondFactorToast }) => ({ type: 'toast.requested', code }) as const),
+  },
+  guards: {
+    isBegun: (_, { answer }: { answer: BeginAnswer }) => answer.outcome === 'begun',
+    isMade: (_, { answer }: { answer: CodesAnswer }) => answer.outcome === 'made',
+    isRemoved: (_, { answer }: { answer: RemoveAnswer }) => answer.outcome === 'removed',
+    isCopied: (_, { answer }: { answer: CopyAnswer }) => answer.outcome === 'copied',
+  },
+}).createMachine({
+  id: 'secondFactor',
+  description: 'Two-step sign-in of whoever is signed in.',
+  context: nothing,
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: 'forgetAll',
+      on: {
+        'setup.wanted': 'proving',
+        'renewal.wanted': 'renewing',
+        'removal.wanted': 'removing',
+      },
+    },
+    proving: {
+      description: 'Whoever sits at a session that was left open may be somebody else.',
+      on: { ...cancellable, 'setup.submitted': { target: 'beginning', actions: 'forgetFailure' } },
+    },
+    beginning: {
+      tags: 'busy',
+      invoke: {
+        id: 'begin',
+        src: 'beginFactor',
+        input: ({ event }) => {
+          assertEvent(event, 'setup.submitted');
+          return event.form;
+        },
+        onDone: [
+          {
+            guard: { type: 'isBegun', params: answered },
+            target: 'scanning',
+            actions: { type: 'keepApp', params: answered },
+          },
+          { target: 'proving', actions: refused },
+        ],
+        onError: { target: 'proving', actions: broke },
+      },
+    },
+    scanning: {
+      on: { ...cancellable, 'code.submitted': { target: 'confirming', actions: 'forgetFailure' } },
+    },
+    confirming: {
+      tags: 'busy',
+      invoke: {
+        id: 'confirm',
+        src: 'confirmFactor',
+        input: ({ event }) => {
+          assertEvent(event, 'code.submitted');
+          return event.form;
+        },
+        onDone: [
+          {
+            guard: { type: 'isMade', params: answered },
+            target: 'codesShown',
+            actions: [shown, say('factor_added')],
+          },
+          { target: 'scanning', actions: refused },
+        ],
+        onError: { target: 'scanning', actions: broke },
+      },
+    },
+    renewing: {
+      on: { ...cancellable, 'proof.submitted': { target: 'makingCodes', actions: 'forgetFailure' } },
+    },
+    makingCodes: {
+      tags: 'busy',
+      invoke: {
+        id: 'renew',
+        src: 'renewCodes',
+        input: ({ event }) => {
+          assertEvent(event, 'proof.submitted');
+          return event.form;
+        },
+        onDone: [
+          {
+            guard: { type: 'isMade', params: answered },
+            target: 'codesShown',
+            actions: [shown, say('codes_renewed')],
+          },
+          { target: 'renewing', actions: refused },
+        ],
+        onError: { target: 'renewing', actions: broke },
+      },
+    },
+    removing: {
+      on: { ...cancellable, 'proof.submitted': { target: 'switchingOff', actions: 'forgetFailure' } },
+    },
+    switchingOff: {
+      tags: 'busy',
+      invoke: {
+        id: 'remove',
+        src: 'removeFactor',
+        input: ({ event }) => {
+          assertEvent(event, 'proof.submitted');
+          return event.form;
+        },
+        onDone: [
+          {
+            guard: { type: 'isRemoved', params: answered },
+            target: 'closed',
+            actions: say('factor_removed'),
+          },
+          { target: 'removing', actions: refused },
+        ],
+        onError: { target: 'removing', actions: broke },
+      },
+    },
+    codesShown: {
+      on: { 'codes.kept': 'closed' },
+      initial: 'waiting',
+      states: {
+        waiting: { on: { 'copy.wanted': 'copying' } },
+        copying: {
+          invoke: {
+            id: 'copy',
+            src: 'copyCodes',
+            input: ({ context }) => ({ codes: known(context.codes, 'recovery codes') }),
+            onDone: [
+              { guard: { type: 'isCopied', params: answered }, target: 'copied' },
+              { target: 'notCopied' },
+            ],
+            onError: 'notCopied',
+          },
+        },
+        copied: { on: { 'copy.wanted': 'copying' } },
+        notCopied: { on: { 'copy.wanted': 'copying' } },
+      },
+    },
+  },
+});
