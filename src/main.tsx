@@ -18,7 +18,11 @@ import { createAppRouter } from './router.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');
 
-const locale = localeOf({ search: location.search, cookie: document.cookie });
+const locale = localeOf({
+  search: location.search,
+  cookie: document.cookie,
+  served: document.documentElement.lang,
+});
 document.documentElement.lang = locale;
 rememberLocale(locale);
 const app = createApp({

@@ -52,6 +52,12 @@ describe('the language of a page', () => {
       'lang=en; Path=/; Max-Age=31536000; SameSite=Lax',
     ]);
   });
+  test('is what the browser prefers where nothing was chosen', async () => {
+    const preferred = { 'accept-language': 'en-GB,en;q=0.9,vi;q=0.4' };
+    expect(await textOf('/', preferred)).toBe('index en');
+    expect(await textOf('/', { ...preferred, cookie: 'lang=vi' })).toBe('index vi');
+    expect(await textOf('/', { 'accept-language': 'fr-FR,fr;q=0.9' })).toBe('index vi');
+  });
   test('is remembered for TLS alone where the site is served over it', async () => {
     const overTls = await readSite(folder, { https: true });
     const page = overTls?.(new Request('http://studio.test/?lang=en'));
@@ -64,7 +70,7 @@ describe('the language of a page', () => {
   test('is told to caches', async () => {
     const page = await get('/');
     expect([page?.header('vary'), page?.header('content-language'), page?.header('cache-control')]).toEqual([
-      'Cookie',
+      'Cookie, Accept-Language',
       'vi',
       'no-cache',
     ]);

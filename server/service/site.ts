@@ -12,6 +12,7 @@ import {
   noForeignSources,
   pagePolicy,
 } from '#server/platform/http/content-policy.ts';
+import { preferredLocale } from '#server/platform/http/client.ts';
 
 /** Answers a GET for a page or a file of the built site; undefined for what belongs to the API or to nobody. */
 export type Site = (request: Request) => Response | undefined;
@@ -60,7 +61,6 @@ const types: Record<string, string> = {
 };
 
 const missing = '404';
-const defaultLocale: Locale = 'vi';
 const aYear = 31_536_000;
 /** Never pages, whatever is asked for below them. */
 const reserved = /^\/(?:api|ai|assets)(?:\/|$)/;
@@ -160,12 +160,12 @@ function answerPage(
 
 export type Language = { locale: Locale; asked: boolean };
 
-/** The language of a page: what its address asks for, else what was chosen before. */
+/** The language of a page: what its address asks for, else what was chosen before, else what the browser prefers. */
 export function languageOf(request: Request, url: URL): Language {
   const asked = v.safeParse(Locale, url.searchParams.get('lang'));
   return asked.success
     ? { locale: asked.output, asked: true }
-    : { locale: chosenLocale(request.headers.get('cookie')), asked: false };
+    : { locale: chosenLocale(request.headers), asked: false };
 }
 
 type PageSettings = {
@@ -185,7 +185,7 @@ export function answerInLanguage(
   const response = answerFile(request, file, 'no-cache', isMissing ? 404 : 200);
   response.headers.set('content-language', locale);
   response.headers.set('content-security-policy', pagePolicy(hashes, foreign));
-  response.headers.append('vary', 'Cookie');
+  response.headers.append('vary', 'Cookie, Accept-Language');
   if (asked) response.headers.set('set-cookie', languageCookie(locale, https));
   return response;
 }
@@ -193,9 +193,9 @@ export function answerInLanguage(
 export const languageCookie = (locale: Locale, https: boolean): string =>
   `lang=${locale}; Path=/; Max-Age=${aYear}; SameSite=Lax${https ? '; Secure' : ''}`;
 
-function chosenLocale(cookies: string | null): Locale {
-  const chosen = v.safeParse(Locale, /(?:^|;\s*)lang=(\w+)/.exec(cookies ?? '')?.[1]);
-  return chosen.success ? chosen.output : defaultLocale;
+function chosenLocale(headers: Headers): Locale {
+  const chosen = v.safeParse(Locale, /(?:^|;\s*)lang=(\w+)/.exec(headers.get('cookie') ?? '')?.[1]);
+  return chosen.success ? chosen.output : preferredLocale(headers.get('accept-language') ?? undefined);
 }
 
 export function answerFile(request: Request, file: StoredFile, caching: string, status = 200): Response {

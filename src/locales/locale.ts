@@ -8,11 +8,18 @@ export const defaultLocale: Locale = 'vi';
 
 const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
 
-/** The language of a request: what its address asks for, else what the visitor chose before, else Vietnamese. */
-export function localeOf({ search, cookie }: { search: string; cookie: string }): Locale {
+type PageAddress = {
+  search: string;
+  cookie: string;
+  /** The language in which the server answered, which knows what the browser prefers. */
+  served: string;
+};
+
+/** The language of a page: what its address asks for, else what the visitor chose before, else that of the answer. */
+export function localeOf({ search, cookie, served }: PageAddress): Locale {
   const asked = new URLSearchParams(search).get('lang');
   const chosen = /(?:^|; )lang=(\w+)/.exec(cookie)?.[1];
-  return [asked, chosen].find(isLocale) ?? defaultLocale;
+  return [asked, chosen, served].find(isLocale) ?? defaultLocale;
 }
 
 /** Keeps the language for the next page, as the server does when an address asks for one. */
