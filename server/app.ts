@@ -15,6 +15,7 @@ import { bodyModelHandlers } from './body-models/body-models.routes.ts';
 import { contentHandlers } from './content/content.routes.ts';
 import { mountNewsletterForms } from './content/newsletter.forms.ts';
 import { creditHandlers } from './credits/credits.routes.ts';
+import { dashboardHandlers } from './dashboard/dashboard.routes.ts';
 import { editingHandlers } from './generation/editing.routes.ts';
 import { generationHandlers } from './generation/generation.routes.ts';
 import { historyHandlers } from './generation/history.routes.ts';
@@ -66,6 +67,7 @@ export function createApp(
     ...contentHandlers(studio),
     ...checkoutHandlers(studio),
     ...creditHandlers(studio),
+    ...dashboardHandlers(studio),
     ...editingHandlers(studio),
     ...generationHandlers(studio),
     ...historyHandlers(studio),

@@ -4,12 +4,14 @@ import { render } from 'vitest-browser-react';
 
 import type { Client } from '#api/client.ts';
 import { type BodyModel, bodyModelOps } from '#api/contract/body-models.ts';
+import { dashboardOps, shownBodyModels } from '#api/contract/dashboard.ts';
 import type { Op } from '#api/contract/op.ts';
 import { pictureOf } from '#machines/_wizard/fixtures.ts';
 import { bodyParameters } from '#tests/support/body-parameters.ts';
-import { BodyModels } from '#ui/dashboard/body-models.tsx';
+import { Glance } from '#ui/dashboard/glance.tsx';
 import { Toasts } from '#ui/patterns/toasts.tsx';
 
+import { emptyDashboard } from './dashboard-fixtures.ts';
 import { press } from './hands.ts';
 import { Stage } from './stage.tsx';
 
@@ -38,6 +40,10 @@ function scriptedServer(models: readonly BodyModel[], down: ReadonlySet<string> 
     if (method === 'PATCH') items = items.map((model) => ({ ...model, ...body }));
     if (method === 'DELETE') items = [];
     if (path === bodyModelOps.restoreBodyModel.path) items = models;
+    if (path === dashboardOps.dashboard.path) {
+      const body_models = { items: items.slice(0, shownBodyModels), total: items.length };
+      return Promise.resolve({ ok: true, answer: { ...emptyDashboard, body_models } });
+    }
     return Promise.resolve({ ok: true, answer: method === 'GET' ? { items } : items[0] });
   };
   const never = () => new Promise<never>(() => {});
@@ -46,7 +52,9 @@ function scriptedServer(models: readonly BodyModel[], down: ReadonlySet<string> 
 const show = (client: Client) =>
   render(
     <Stage client={client}>
-      <BodyModels isSignedIn />
+      <Glance user="mai" search={{}} onSearch={() => {}}>
+        {null}
+      </Glance>
       <Toasts />
     </Stage>,
   );

@@ -17,6 +17,7 @@ import { catalogOps } from './catalog.ts';
 import { contactOps } from './contact.ts';
 import { checkoutOps } from './checkout.ts';
 import { creditOps } from './credits.ts';
+import { dashboardOps } from './dashboard.ts';
 import { editingOps } from './editing.ts';
 import { generationOps } from './generation.ts';
 import { googleOps } from './google.ts';
@@ -55,6 +56,7 @@ export const api = {
   ...contactOps,
   ...checkoutOps,
   ...creditOps,
+  ...dashboardOps,
   ...editingOps,
   ...generationOps,
   ...googleOps,

@@ -10,7 +10,7 @@ const bodyModelsKey = ['body-models'] as const;
 /** A model was kept, renamed or deleted: what shows models is read again, and the pictures, which are called like them. */
 export async function bodyModelsChanged(queryClient: QueryClient): Promise<void> {
   await Promise.all(
-    [bodyModelsKey, ['assets']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    [bodyModelsKey, ['assets'], ['dashboard']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   );
 }
 

@@ -59,7 +59,7 @@ export const generationMutations = ({ call }: Client, queryClient: QueryClient) 
 /** A job began or ended: what shows jobs or credits is read again. */
 export async function workChanged(queryClient: QueryClient): Promise<void> {
   await Promise.all(
-    [['generations'], ['history'], ['credits'], ['profile']].map((queryKey) =>
+    [['generations'], ['history'], ['credits'], ['profile'], ['dashboard']].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey }),
     ),
   );

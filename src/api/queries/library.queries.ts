@@ -14,8 +14,11 @@ type ChangeBody = BodyOf<typeof assetOps.changeAsset>;
 type DownloadBody = BodyOf<typeof assetOps.downloadLink>;
 
 /** The lists alone: an item that is gone may still be looked at. */
-export const historyChanged = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: ['history', 'list'] });
+export async function historyChanged(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    [['history', 'list'], ['dashboard']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
+}
 
 export const libraryQueries = ({ call }: Client) => ({
   /** Own generations, page by page. */
@@ -97,13 +100,13 @@ export const libraryMutations = ({ call }: Client, queryClient: QueryClient) => 
       mutationOptions({
         mutationFn: async (ids: readonly string[]) =>
           answerOf(await call(libraryOps.restoreHistory, { body: { ids: [...ids] } })),
-        onSuccess: () => again('history'),
+        onSuccess: () => again('history', 'dashboard'),
       }),
     restoreHistoryItem: () =>
       mutationOptions({
         mutationFn: async (id: string) =>
           answerOf(await call(libraryOps.restoreHistoryItem, { params: { id } })),
-        onSuccess: () => again('history'),
+        onSuccess: () => again('history', 'dashboard'),
       }),
   };
 };

@@ -1,19 +1,35 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 
+import { dashboardQueries } from '#api/queries/dashboard.queries.ts';
+import { selectIsSignedIn } from '#machines/session/session.selectors.ts';
 import { Dashboard } from '#ui/dashboard/dashboard.tsx';
+import { DashboardSearch } from '#ui/dashboard/dashboard-search.ts';
 import { OneTimePassword } from '#ui/temporary-credentials/one-time-password.tsx';
 
 export const Route = createFileRoute('/_studio/dashboard')({
   component: DashboardRoute,
   staticData: { guests: true },
+  validateSearch: DashboardSearch,
+  loaderDeps: ({ search: { feature } }) => ({ feature }),
+  // Asked beside the code of the page, not after it.
+  loader: ({ context: { app }, deps }) => {
+    if (selectIsSignedIn(app.session.getSnapshot()))
+      void app.queryClient.prefetchQuery(dashboardQueries(app.client).dashboard(deps.feature));
+  },
 });
 
 function DashboardRoute() {
   const { app } = Route.useRouteContext();
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: '/dashboard' });
   return (
     <Dashboard
       session={app.session}
       authModal={app.authModal}
+      search={search}
+      onSearch={(change) =>
+        void navigate({ search: (before) => ({ ...before, ...change }), resetScroll: false })
+      }
       notice={<OneTimePassword actor={app.temporaryCredentials} />}
     />
   );

@@ -1,5 +1,3 @@
-import './dashboard.css';
-
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
@@ -9,21 +7,26 @@ import type { authModalMachine } from '#machines/auth-modal/auth-modal.machine.t
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
-import { Button } from '#ui/primitives/button.tsx';
 
-import { BodyModels } from './body-models.tsx';
-import { Latest } from './latest.tsx';
-import { ToolCards } from './tool-cards.tsx';
+import { BodyBanner } from './body-banner.tsx';
+import type { DashboardSearch } from './dashboard-search.ts';
+import { Glance } from './glance.tsx';
+import { Invitation } from './invitation.tsx';
+import { GuestToolCards, ToolCards } from './tool-cards.tsx';
+
+export type AuthModalRef = Pick<ActorRefFrom<typeof authModalMachine>, 'send'>;
 
 type DashboardProps = {
   session: ActorRefFrom<typeof sessionMachine>;
-  authModal: Pick<ActorRefFrom<typeof authModalMachine>, 'send'>;
+  authModal: AuthModalRef;
+  search: DashboardSearch;
+  onSearch: (change: Partial<DashboardSearch>) => void;
   /** What somebody who has just come should know. */
   notice: ReactNode;
 };
 
-/** Where a sign-in leads: the tools, and what was made last. A guest sees the tools. */
-export function Dashboard({ session, authModal, notice }: DashboardProps) {
+/** Where a sign-in leads: what one has, the tools, and what was made last. A guest sees the tools, and the way in. */
+export function Dashboard({ session, authModal, search, onSearch, notice }: DashboardProps) {
   const { t } = useLingui();
   const user = useSelector(session, selectUser);
   const name = user?.name;
@@ -37,31 +40,31 @@ export function Dashboard({ session, authModal, notice }: DashboardProps) {
         <Trans>What shall we make today?</Trans>
       </p>
       {notice}
-      <ToolCards />
-      <h2 className="mt-14 mb-5 text-[28px]">
-        <Trans>Made last</Trans>
-      </h2>
       {user === null ? (
-        <div className="flex flex-wrap items-center justify-between gap-4 border-y border-line py-6">
-          <p className="text-ink-2">
-            <Trans>Create an account to view your generations</Trans>
-          </p>
-          <div className="flex gap-3">
-            <Button onClick={() => authModal.send({ type: 'register.opened', returnTo: '/dashboard' })}>
-              <Trans>Create an account</Trans>
-            </Button>
-            <Button
-              look="ghost"
-              onClick={() => authModal.send({ type: 'login.opened', returnTo: '/dashboard' })}
-            >
-              <Trans>Sign in</Trans>
-            </Button>
-          </div>
-        </div>
+        <>
+          <QuickAccess>
+            <GuestToolCards authModal={authModal} />
+          </QuickAccess>
+          <Invitation authModal={authModal} />
+          <BodyBanner />
+        </>
       ) : (
-        <Latest />
+        <Glance user={user.id} search={search} onSearch={onSearch}>
+          <QuickAccess>
+            <ToolCards />
+          </QuickAccess>
+        </Glance>
       )}
-      <BodyModels isSignedIn={user !== null} />
+      {/* What others have shared stands here, last. */}
     </main>
   );
 }
+
+const QuickAccess = ({ children }: { children: ReactNode }) => (
+  <section>
+    <h2 className="mb-5 text-[28px]">
+      <Trans>Quick access</Trans>
+    </h2>
+    {children}
+  </section>
+);

@@ -1,9 +1,14 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import './dashboard.css';
+
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
 import { featureCosts } from '#api/contract/generation.ts';
 import { featureNames, featureSummaries } from '#ui/messages/features.ts';
 import { type Tool, tools } from '#ui/patterns/tools.ts';
+
+import type { AuthModalRef } from './dashboard.tsx';
 
 /** The five tools. */
 export const ToolCards = () => (
@@ -11,26 +16,57 @@ export const ToolCards = () => (
     {tools.map((tool) => (
       <li key={tool.feature}>
         <Link to={tool.studio} className="tool-card">
-          <ToolCard tool={tool} />
+          <ToolCard tool={tool}>
+            <Price tool={tool} />
+          </ToolCard>
         </Link>
       </li>
     ))}
   </ul>
 );
 
-function ToolCard({ tool: { feature } }: { tool: Tool }) {
+/** The same for somebody who has to sign in first; that leads on to the tool. */
+export const GuestToolCards = ({ authModal }: { authModal: AuthModalRef }) => (
+  <ul className="tool-cards">
+    {tools.map((tool) => (
+      <li key={tool.feature}>
+        <button
+          type="button"
+          className="tool-card"
+          onClick={() => authModal.send({ type: 'login.opened', returnTo: tool.studio })}
+        >
+          <ToolCard tool={tool}>
+            <span className="flex items-center gap-1.5 font-500">
+              <span className="i-lucide-lock-keyhole text-lacquer" aria-hidden="true" />
+              <Trans>Authentication Required</Trans>
+            </span>
+            <span className="text-ink-2">
+              <Trans>Please login to access this feature.</Trans>
+            </span>
+          </ToolCard>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+function ToolCard({ tool: { feature }, children }: { tool: Tool; children: ReactNode }) {
   const { i18n } = useLingui();
-  const cost = featureCosts[feature];
   return (
     <>
       <img src={`/art/${feature}.svg`} width="220" height="176" alt="" loading="lazy" decoding="async" />
       <span className="heading mt-3 text-[21px]">{i18n._(featureNames[feature])}</span>
       <span className="text-sm text-ink-2">{i18n._(featureSummaries[feature])}</span>
-      <span className="mt-auto pt-3 text-sm">
-        <span className="text-lacquer font-500">
-          <Plural value={cost} one="# credit" other="# credits" /> <span aria-hidden="true">→</span>
-        </span>
-      </span>
+      <span className="mt-auto grid gap-0.5 pt-3 text-sm">{children}</span>
     </>
+  );
+}
+
+function Price({ tool: { feature } }: { tool: Tool }) {
+  const cost = featureCosts[feature];
+  return (
+    <span className="text-lacquer font-500">
+      <Plural value={cost} one="# credit" other="# credits" /> <span aria-hidden="true">→</span>
+    </span>
   );
 }

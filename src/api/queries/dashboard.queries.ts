@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Client } from '#api/client.ts';
+import type { Feature } from '#api/contract/choices.ts';
+import { dashboardOps } from '#api/contract/dashboard.ts';
+
+import { answerOf } from './call-error.ts';
+
+export const dashboardQueries = ({ call }: Client) => ({
+  /** What somebody has and has made; the latest generations of one feature or of all. */
+  dashboard: (feature: Feature | undefined) =>
+    queryOptions({
+      queryKey: ['dashboard', feature ?? 'all'],
+      queryFn: async ({ signal }) =>
+        answerOf(await call(dashboardOps.dashboard, { query: { ...(feature && { feature }) }, signal })),
+    }),
+});

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+
+import { Feature } from '#api/contract/choices.ts';
+import type { Generation } from '#api/contract/generation.ts';
+import { featureNames } from '#ui/messages/features.ts';
+import { jobStatusMessages } from '#ui/messages/generation.ts';
+import { notices } from '#ui/messages/notices.ts';
+import { GenerationPicture } from '#ui/patterns/generation-picture.tsx';
+import { NothingMade } from '#ui/patterns/nothing-made.tsx';
+import { historyPath, tools } from '#ui/patterns/tools.ts';
+import { buttonClass } from '#ui/primitives/button.tsx';
+import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
+
+import type { DashboardSearch } from './dashboard-search.ts';
+
+type RecentProps = {
+  generations: readonly Generation[];
+  /** Whether there is any, of whatever feature. */
+  hasAny: boolean;
+  /** What is shown is still that of the filter before. */
+  isStale: boolean;
+  feature: Feature | undefined;
+  onSearch: (change: Partial<DashboardSearch>) => void;
+};
+
+/** The last few generations of whoever is signed in, of one feature or of all. */
+export function Recent({ generations, hasAny, isStale, feature, onSearch }: RecentProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <section className="mt-14" aria-labelledby="recent">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h2 id="recent" className="text-[28px]">
+          <Trans>Recent generations</Trans>
+        </h2>
+        {hasAny && (
+          <SegmentedControl<Feature | 'all'>
+            look="chips"
+            label={t`Tool`}
+            value={feature ?? 'all'}
+            choices={[
+              { value: 'all', label: t`All` },
+              ...Feature.options.map((value) => ({ value, label: i18n._(featureNames[value]) })),
+            ]}
+            onChange={(value) => onSearch({ feature: value === 'all' ? undefined : value })}
+          />
+        )}
+      </div>
+      {!hasAny ? (
+        <NothingMade />
+      ) : generations.length === 0 && feature !== undefined ? (
+        <NoneOf feature={feature} />
+      ) : (
+        <ul className="latest" aria-busy={isStale || undefined}>
+          {generations.map((generation) => (
+            <RecentItem key={generation.id} generation={generation} />
+          ))}
+        </ul>
+      )}
+      {hasAny && (
+        <p className="mt-5">
+          <Link to={historyPath} search={{ feature }} className="link">
+            <Trans>The whole history</Trans>
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function RecentItem({ generation }: { generation: Generation }) {
+  const { i18n } = useLingui();
+  const { id, feature, status, created_at, result } = generation;
+  const name = i18n._(featureNames[feature]);
+  const isMissing = status === 'succeeded' && result === undefined;
+  return (
+    <li>
+      <Link to={historyPath} search={{ item: id }} className="block">
+        <GenerationPicture generation={generation} />
+        <span className="mt-2 block truncate text-sm font-500">{name}</span>
+        <span className="flex flex-wrap justify-between gap-x-2 text-2xs text-ink-2">
+          <span>{i18n._(isMissing ? notices.resultMissing.title : jobStatusMessages[status])}</span>
+          <time dateTime={created_at}>{i18n.date(created_at, { dateStyle: 'medium', timeStyle: 'short' })}</time>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function NoneOf({ feature }: { feature: Feature }) {
+  const { i18n } = useLingui();
+  const tool = tools.find((each) => each.feature === feature);
+  const name = i18n._(featureNames[feature]);
+  return (
+    <div className="grid justify-items-center gap-4 border-y border-line py-10 text-center">
+      <p className="text-ink-2">
+        <Trans>Nothing made with this tool yet: {name}.</Trans>
+      </p>
+      {tool && (
+        <Link to={tool.studio} className={buttonClass('ghost')}>
+          <span className={tool.icon} aria-hidden="true" />
+          <Trans>Try it</Trans>
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Dashboard } from '#api/contract/dashboard.ts';
+
+/** Of an account that is not new any more and has made nothing. */
+export const emptyDashboard: Dashboard = {
+  credits: { generated: 0, results: 0, remaining: 5, unlimited: false, held: 0, expiring: null },
+  membership: { plan: 'free_trial', status: 'free', until: null },
+  latest: null,
+  recent: [],
+  body_models: { items: [], total: 0 },
+  first_steps: null,
+};

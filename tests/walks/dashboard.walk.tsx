@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import type { Client } from '#api/client.ts';
+import type { Feature } from '#api/contract/choices.ts';
+import type { Dashboard } from '#api/contract/dashboard.ts';
+import type { Generation } from '#api/contract/generation.ts';
+import { askedPicture, idOf } from '#machines/_wizard/fixtures.ts';
+import type { DashboardSearch } from '#ui/dashboard/dashboard-search.ts';
+import { Glance } from '#ui/dashboard/glance.tsx';
+import { Invitation } from '#ui/dashboard/invitation.tsx';
+import { GuestToolCards } from '#ui/dashboard/tool-cards.tsx';
+
+import { emptyDashboard } from './dashboard-fixtures.ts';
+import { press } from './hands.ts';
+import { Stage } from './stage.tsx';
+
+const made = (letter: string, feature: Feature): Generation => ({
+  id: idOf(letter),
+  feature,
+  status: 'succeeded',
+  stage: null,
+  progress: 1,
+  cost: 1,
+  engine: 'built-in',
+  seed: 1,
+  params: {},
+  inputs: [],
+  result: askedPicture,
+  notes: [],
+  created_at: askedPicture.created_at,
+});
+
+const all = [made('a', 'hairstyle'), made('b', 'virtual-tryon'), made('c', 'virtual-tryon')];
+const busy: Dashboard = {
+  ...emptyDashboard,
+  credits: { ...emptyDashboard.credits, generated: 7, results: 6, remaining: 12 },
+  membership: { plan: 'pro', status: 'active', until: '2026-12-01T00:00:00.000Z' },
+  latest: all[0] ?? null,
+  recent: all,
+};
+
+/** A server that filters as the real one does; `calls` are counted. */
+function serverWith(dashboard: Dashboard) {
+  const calls: unknown[] = [];
+  const call = (_: unknown, { query }: { query?: { feature?: Feature } } = {}) => {
+    calls.push(query);
+    const recent = dashboard.recent.filter(({ feature }) => !query?.feature || feature === query.feature);
+    return Promise.resolve({ ok: true, answer: { ...dashboard, recent } });
+  };
+  const never = () => new Promise<never>(() => {});
+  return { client: { call: call as Client['call'], open: never, upload: never }, calls };
+}
+
+function Page() {
+  const [search, setSearch] = useState<DashboardSearch>({ feature: undefined });
+  return (
+    <Glance user="mai" search={search} onSearch={(change) => setSearch((before) => ({ ...before, ...change }))}>
+      <p>The tools</p>
+    </Glance>
+  );
+}
+const show = (client?: Client) =>
+  render(
+    <Stage {...(client && { client })}>
+      <Page />
+    </Stage>,
+  );
+const recentItems = () => page.getByRole('region', { name: 'Recent generations' }).getByRole('listitem').elements();
+
+test('one call tells everything', async () => {
+  const { client, calls } = serverWith(busy);
+  await show(client);
+  await expect.element(page.getByText('In 6 results')).toBeVisible();
+  await expect.element(page.getByText('Active until December 1, 2026')).toBeVisible();
+  expect(recentItems()).toHaveLength(3);
+  expect(calls).toHaveLength(1);
+});
+
+test('recent generations are filtered by tool, and a tool with none leads to itself', async () => {
+  await show(serverWith(busy).client);
+  const tool = (name: string) => page.getByRole('radio', { name });
+  await tool('Virtual Try-On').click({ force: true });
+  await expect.poll(() => recentItems().length).toBe(2);
+  await tool('Image Editing').click({ force: true });
+  await expect
+    .element(page.getByRole('link', { name: 'Try it' }))
+    .toHaveAttribute('href', '/image-editing');
+});
+
+test('the figures have their room before they are known, and nothing moves when they come', async () => {
+  let answer = (_: unknown) => {};
+  const call = () => new Promise((resolve) => (answer = resolve));
+  const never = () => new Promise<never>(() => {});
+  await show({ call: call as Client['call'], open: never, upload: never });
+  const placeOfTools = () => page.getByText('The tools').element().getBoundingClientRect().top;
+  await expect.element(page.getByText('The tools')).toBeVisible();
+  const before = placeOfTools();
+  answer({ ok: true, answer: busy });
+  await expect.element(page.getByText('In 6 results')).toBeVisible();
+  expect(placeOfTools()).toBe(before);
+});
+
+test('a new account sees what it has done, and can hide the steps', async () => {
+  document.cookie = 'first_steps_mai=; path=/dashboard; max-age=0';
+  const { client } = serverWith({
+    ...emptyDashboard,
+    first_steps: [
+      { step: 'account', done: true },
+      { step: 'photo', done: false },
+    ],
+  });
+  await show(client);
+  await expect.element(page.getByText('1 of 2 done')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Upload a photo of your own' })).toBeVisible();
+  expect(page.getByRole('link', { name: 'Create an account' }).elements()).toHaveLength(0);
+  await press('Hide the first steps');
+  await expect.element(page.getByText('1 of 2 done')).not.toBeInTheDocument();
+});
+
+test('a dashboard that cannot be read says so, and keeps the tools', async () => {
+  await show();
+  await expect.element(page.getByRole('alert').getByText(/^The dashboard could not be read\./)).toBeVisible();
+  await expect.element(page.getByText('The tools')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('a guest is told that tools need an account, and a press on one leads there by the sign-in', async () => {
+  const heard: unknown[] = [];
+  const authModal = { send: (event: unknown) => void heard.push(event) };
+  await render(
+    <Stage>
+      <GuestToolCards authModal={authModal} />
+      <Invitation authModal={authModal} />
+    </Stage>,
+  );
+  expect(page.getByText('Authentication Required').elements()).toHaveLength(5);
+  await page.getByRole('button', { name: /Hairstyle Changer.*Please login to access this feature\./ }).click();
+  await expect.element(page.getByText('Create an account to view your generations')).toBeVisible();
+  await press('Create an account');
+  expect(heard).toEqual([
+    { type: 'login.opened', returnTo: '/hairstyle-changer' },
+    { type: 'register.opened', returnTo: '/dashboard' },
+  ]);
+});
