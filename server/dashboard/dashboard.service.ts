@@ -39,7 +39,10 @@ export async function readDashboard(
     latest: latest ?? null,
     recent,
     body_models: { items: items.slice(0, shownBodyModels), total: items.length },
-    first_steps: await firstStepsOf(platform, userId, { picture: totals.succeeded > 0, model: items.length > 0 }),
+    first_steps: await firstStepsOf(platform, userId, {
+      picture: totals.succeeded > 0,
+      model: items.length > 0,
+    }),
   };
 }
 

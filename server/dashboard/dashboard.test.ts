@@ -43,7 +43,12 @@ test('credits count as generated once a result is there, are held before, and co
   const second = await submit(server, mai);
   (await server.engine.nextRun()).fail(new EngineError('person_not_found', 'nobody there'));
   await outcome(server, mai, second.id);
-  expect((await read(server, mai)).credits).toMatchObject({ generated: 1, results: 1, remaining: 4, held: 0 });
+  expect((await read(server, mai)).credits).toMatchObject({
+    generated: 1,
+    results: 1,
+    remaining: 4,
+    held: 0,
+  });
 });
 
 test('what was deleted has left the page and still counts as generated', async () => {

@@ -57,7 +57,11 @@ function serverWith(dashboard: Dashboard) {
 function Page() {
   const [search, setSearch] = useState<DashboardSearch>({ feature: undefined });
   return (
-    <Glance user="mai" search={search} onSearch={(change) => setSearch((before) => ({ ...before, ...change }))}>
+    <Glance
+      user="mai"
+      search={search}
+      onSearch={(change) => setSearch((before) => ({ ...before, ...change }))}
+    >
       <p>The tools</p>
     </Glance>
   );
@@ -68,7 +72,8 @@ const show = (client?: Client) =>
       <Page />
     </Stage>,
   );
-const recentItems = () => page.getByRole('region', { name: 'Recent generations' }).getByRole('listitem').elements();
+const recentItems = () =>
+  page.getByRole('region', { name: 'Recent generations' }).getByRole('listitem').elements();
 
 test('one call tells everything', async () => {
   const { client, calls } = serverWith(busy);
@@ -85,13 +90,11 @@ test('recent generations are filtered by tool, and a tool with none leads to its
   await tool('Virtual Try-On').click({ force: true });
   await expect.poll(() => recentItems().length).toBe(2);
   await tool('Image Editing').click({ force: true });
-  await expect
-    .element(page.getByRole('link', { name: 'Try it' }))
-    .toHaveAttribute('href', '/image-editing');
+  await expect.element(page.getByRole('link', { name: 'Try it' })).toHaveAttribute('href', '/image-editing');
 });
 
 test('the figures have their room before they are known, and nothing moves when they come', async () => {
-  let answer = (_: unknown) => {};
+  let answer: (given: unknown) => void = () => {};
   const call = () => new Promise((resolve) => (answer = resolve));
   const never = () => new Promise<never>(() => {});
   await show({ call: call as Client['call'], open: never, upload: never });
@@ -137,7 +140,9 @@ test('a guest is told that tools need an account, and a press on one leads there
     </Stage>,
   );
   expect(page.getByText('Authentication Required').elements()).toHaveLength(5);
-  await page.getByRole('button', { name: /Hairstyle Changer.*Please login to access this feature\./ }).click();
+  await page
+    .getByRole('button', { name: /Hairstyle Changer.*Please login to access this feature\./ })
+    .click();
   await expect.element(page.getByText('Create an account to view your generations')).toBeVisible();
   await press('Create an account');
   expect(heard).toEqual([

@@ -3,18 +3,16 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
-import type { authModalMachine } from '#machines/auth-modal/auth-modal.machine.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 
 import { BodyBanner } from './body-banner.tsx';
+import type { AuthModalRef } from './dashboard.types.ts';
 import type { DashboardSearch } from './dashboard-search.ts';
 import { Glance } from './glance.tsx';
 import { Invitation } from './invitation.tsx';
 import { GuestToolCards, ToolCards } from './tool-cards.tsx';
-
-export type AuthModalRef = Pick<ActorRefFrom<typeof authModalMachine>, 'send'>;
 
 type DashboardProps = {
   session: ActorRefFrom<typeof sessionMachine>;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 import { Button } from '#ui/primitives/button.tsx';
 
-import type { AuthModalRef } from './dashboard.tsx';
+import type { AuthModalRef } from './dashboard.types.ts';
 
 const returnTo = '/dashboard';
 

@@ -80,7 +80,9 @@ function RecentItem({ generation }: { generation: Generation }) {
         <span className="mt-2 block truncate text-sm font-500">{name}</span>
         <span className="flex flex-wrap justify-between gap-x-2 text-2xs text-ink-2">
           <span>{i18n._(isMissing ? notices.resultMissing.title : jobStatusMessages[status])}</span>
-          <time dateTime={created_at}>{i18n.date(created_at, { dateStyle: 'medium', timeStyle: 'short' })}</time>
+          <time dateTime={created_at}>
+            {i18n.date(created_at, { dateStyle: 'medium', timeStyle: 'short' })}
+          </time>
         </span>
       </Link>
     </li>

@@ -15,7 +15,9 @@ export const Statistics = ({ dashboard }: { dashboard: Dashboard | undefined }) 
     <Figure term={<Trans>Total credits generated</Trans>}>
       {dashboard && <Generated {...dashboard.credits} />}
     </Figure>
-    <Figure term={<Trans>Remaining credits</Trans>}>{dashboard && <Remaining {...dashboard.credits} />}</Figure>
+    <Figure term={<Trans>Remaining credits</Trans>}>
+      {dashboard && <Remaining {...dashboard.credits} />}
+    </Figure>
     <Figure term={<Trans>Latest generation</Trans>}>
       {dashboard && <Latest latest={dashboard.latest} />}
     </Figure>
@@ -60,7 +62,11 @@ function Remaining({ remaining, unlimited, held, expiring }: Credits) {
       <Value>{unlimited ? <Trans>Unlimited</Trans> : i18n.number(remaining)}</Value>
       <Beneath>
         {held > 0 ? (
-          <Plural value={held} one="# more is held by what is being made" other="# more are held by what is being made" />
+          <Plural
+            value={held}
+            one="# more is held by what is being made"
+            other="# more are held by what is being made"
+          />
         ) : day !== null && !unlimited ? (
           <Plural value={ending} one={`# ends on ${day}`} other={`# end on ${day}`} />
         ) : (
@@ -93,7 +99,9 @@ function Latest({ latest }: Pick<Dashboard, 'latest'>) {
         </Link>
       </Value>
       <Beneath>
-        <time dateTime={created_at}>{i18n.date(created_at, { dateStyle: 'medium', timeStyle: 'short' })}</time>
+        <time dateTime={created_at}>
+          {i18n.date(created_at, { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
         {' · '}
         {i18n._(jobStatusMessages[status])}
       </Beneath>

@@ -2,13 +2,12 @@ import './dashboard.css';
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 
 import { featureCosts } from '#api/contract/generation.ts';
 import { featureNames, featureSummaries } from '#ui/messages/features.ts';
 import { type Tool, tools } from '#ui/patterns/tools.ts';
 
-import type { AuthModalRef } from './dashboard.tsx';
+import type { AuthModalRef } from './dashboard.types.ts';
 
 /** The five tools. */
 export const ToolCards = () => (
@@ -16,9 +15,13 @@ export const ToolCards = () => (
     {tools.map((tool) => (
       <li key={tool.feature}>
         <Link to={tool.studio} className="tool-card">
-          <ToolCard tool={tool}>
-            <Price tool={tool} />
-          </ToolCard>
+          <ToolCard tool={tool} />
+          <span className="tool-card-foot text-lacquer font-500">
+            <span>
+              <Plural value={featureCosts[tool.feature]} one="# credit" other="# credits" />{' '}
+              <span aria-hidden="true">→</span>
+            </span>
+          </span>
         </Link>
       </li>
     ))}
@@ -35,7 +38,8 @@ export const GuestToolCards = ({ authModal }: { authModal: AuthModalRef }) => (
           className="tool-card"
           onClick={() => authModal.send({ type: 'login.opened', returnTo: tool.studio })}
         >
-          <ToolCard tool={tool}>
+          <ToolCard tool={tool} />
+          <span className="tool-card-foot">
             <span className="flex items-center gap-1.5 font-500">
               <span className="i-lucide-lock-keyhole text-lacquer" aria-hidden="true" />
               <Trans>Authentication Required</Trans>
@@ -43,30 +47,20 @@ export const GuestToolCards = ({ authModal }: { authModal: AuthModalRef }) => (
             <span className="text-ink-2">
               <Trans>Please login to access this feature.</Trans>
             </span>
-          </ToolCard>
+          </span>
         </button>
       </li>
     ))}
   </ul>
 );
 
-function ToolCard({ tool: { feature }, children }: { tool: Tool; children: ReactNode }) {
+function ToolCard({ tool: { feature } }: { tool: Tool }) {
   const { i18n } = useLingui();
   return (
     <>
       <img src={`/art/${feature}.svg`} width="220" height="176" alt="" loading="lazy" decoding="async" />
       <span className="heading mt-3 text-[21px]">{i18n._(featureNames[feature])}</span>
       <span className="text-sm text-ink-2">{i18n._(featureSummaries[feature])}</span>
-      <span className="mt-auto grid gap-0.5 pt-3 text-sm">{children}</span>
     </>
-  );
-}
-
-function Price({ tool: { feature } }: { tool: Tool }) {
-  const cost = featureCosts[feature];
-  return (
-    <span className="text-lacquer font-500">
-      <Plural value={cost} one="# credit" other="# credits" /> <span aria-hidden="true">→</span>
-    </span>
   );
 }
