@@ -11,6 +11,7 @@ import { readEnv } from '#server/env.ts';
 import { generations } from '#server/generation/generation.tables.ts';
 import { resultName } from '#server/generation/result-name.ts';
 import { wordsIn } from '#server/generation/search-words.ts';
+import { assetWords } from '#server/library/asset-words.ts';
 import { assets } from '#server/library/assets.tables.ts';
 import { openPlatform } from '#server/open-platform.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -80,6 +81,7 @@ try {
       slug: null,
       revision: null,
       saved: false,
+      searchWords: assetWords({ name: vi, nameEn: en }),
       createdAt,
     };
     const generation = {

@@ -22,7 +22,7 @@ import { historyHandlers } from './generation/history.routes.ts';
 import { noticeHandlers } from './generation/notices.routes.ts';
 import type { Studio } from './generation/studio.ts';
 import { mountCounterpart } from './identity/counterpart.routes.ts';
-import { assetHandlers } from './library/library.routes.ts';
+import { assetHandlers, assetLibraryHandlers } from './library/library.routes.ts';
 import type { OpenedIdentity } from './open-identity.ts';
 import { checkoutHandlers } from './payments/checkout.routes.ts';
 import { mountSandbox } from './payments/gateways/sandbox/sandbox.routes.ts';
@@ -61,6 +61,7 @@ export function createApp(
     ...adminHandlers(studio),
     ...adminInboxHandlers(studio),
     ...secondFactorHandlers(studio),
+    ...assetLibraryHandlers(studio),
     ...assetHandlers(studio),
     ...bodyModelHandlers(studio),
     ...contactHandlers(studio),

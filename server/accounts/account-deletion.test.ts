@@ -71,6 +71,7 @@ test('nothing of the person is left in any table but an account without a name',
   const [account] = await rowsOf('users', `id = '${mai.user.id}'`);
   expect({ ...account, closed_at: new Date(String(account?.closed_at)).toISOString() }).toEqual({
     id: mai.user.id,
+    ai_label: false,
     email: `closed:${mai.user.id}`,
     name: '',
     picture_url: null,

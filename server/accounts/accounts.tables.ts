@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
 
@@ -19,6 +29,8 @@ export const users = pgTable(
       .default('free_trial'),
     /** Of the person, as a linked sign-in knows it; somewhere else. */
     pictureUrl: text(),
+    /** What is downloaded says visibly that AI made it, unless a download asks otherwise. */
+    aiLabel: boolean().notNull().default(false),
     createdAt: moment().notNull(),
     /** The person is gone; the row stays because the ledger refers to it, and says nothing of them. */
     closedAt: moment(),

@@ -82,15 +82,16 @@ test('what is deleted can be brought back within 30 days, and is gone after them
   expect((await server.fetch(picture.url)).status).toBe(200);
 });
 
-test('a model outlives its history, and is hidden while its picture is in the bin', async () => {
+test('a model outlives its history, and keeps its picture from deletion', async () => {
   const thu = await server.signUp('Thu');
   const made = await madeBody(server, thu);
   const { token } = thu;
   const { picture } = await keep(thu, made.id, 'Thu');
   await server.call(libraryOps.deleteHistoryItem, { token, params: { id: made.id } });
   expect(await namesOf(thu)).toEqual(['Thu']);
-  await server.call(assetOps.deleteAsset, { token, params: { id: picture.id } });
-  expect(await namesOf(thu)).toEqual([]);
+  const { code } = await server.refused(assetOps.deleteAsset, { token, params: { id: picture.id } });
+  expect(code).toBe('asset_in_use');
+  expect(await namesOf(thu)).toEqual(['Thu']);
 });
 
 test('a model is dressed like any photo', async () => {

@@ -127,7 +127,7 @@ export const generationInputs = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.generationId, table.position] }),
-    index('generation_inputs_of_asset').on(table.assetId),
+    index('generation_inputs_of_asset').on(table.assetId, table.generationId),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, like, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 
 import type { Asset, AssetRole, GarmentCategory, UploadRole } from '#api/contract/assets.ts';
 import type { PoseHandles } from '#api/contract/generation.ts';
@@ -7,11 +7,11 @@ import { refuseSuspended } from '#server/accounts/suspension.service.ts';
 import { minutes } from '#server/platform/clock.ts';
 import { pageOf } from '#server/platform/cursor.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { containing, plainly } from '#server/platform/database/plain-words.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
+import { assetQuery, assetWords, tagsOnce } from './asset-words.ts';
 import { assets } from './assets.tables.ts';
 import { viewLink } from './links.ts';
 import { normalisePicture, type StoredPicture } from './pictures.ts';
@@ -84,7 +84,14 @@ export async function keepPicture(
 ): Promise<AssetRow> {
   const [row] = await tx
     .insert(assets)
-    .values({ id: ids(), kind: kindOf(picture), createdAt: clock(), ...picture, ...asset })
+    .values({
+      id: ids(),
+      kind: kindOf(picture),
+      createdAt: clock(),
+      searchWords: assetWords(asset),
+      ...picture,
+      ...asset,
+    })
     .returning();
   if (!row) throw new Error('the asset was not written');
   return row;
@@ -136,43 +143,56 @@ type Filter = {
   role?: AssetRole | undefined;
   source?: 'uploads' | 'results' | undefined;
   q?: string | undefined;
+  tag?: string | undefined;
+  bin?: '1' | undefined;
 };
+type Page = Filter & { sort: 'newest' | 'oldest'; cursor: string | undefined; limit: number };
 
 /** Between what was wished for and the service that made it. */
 export const separator = ' · ';
 
-const names = sql`concat_ws('\n', ${assets.name}, ${assets.nameEn})`;
-
-const sourceIs = { uploads: ne(assets.role, 'result'), results: eq(assets.role, 'result') };
+/** Written out, so that the planner knows which partial index holds them. */
+const sourceIs = {
+  uploads: sql`${assets.role} not in ('mask', 'result')`,
+  results: sql`${assets.role} = 'result'`,
+  all: sql`${assets.role} <> 'mask'`,
+};
 
 export async function listAssets(
   platform: Platform,
   userId: string,
-  { kind, role, source, q, cursor, limit }: Filter & { cursor: string | undefined; limit: number },
+  { sort, cursor, limit, ...filter }: Page,
 ): Promise<{ items: Asset[]; next: string | null }> {
+  const isNewest = sort === 'newest';
   const rows = await platform.db
     .select()
     .from(assets)
-    .where(
-      and(
-        isOwn(userId),
-        kind && eq(assets.kind, kind),
-        role ? eq(assets.role, role) : ne(assets.role, 'mask'),
-        source && sourceIs[source],
-        q ? like(plainly(names), plainly(containing(q))) : undefined,
-        cursor ? lt(assets.id, cursor) : undefined,
-      ),
-    )
-    .orderBy(desc(assets.id))
+    .where(and(...conditionsOf(userId, filter), cursor ? (isNewest ? lt : gt)(assets.id, cursor) : undefined))
+    .orderBy((isNewest ? desc : asc)(assets.id))
     .limit(limit + 1);
   const page = pageOf(rows, limit);
   return { items: page.rows.map((row) => toAsset(platform, row)), next: page.next };
+}
+
+function conditionsOf(
+  userId: string,
+  { kind, role, source, q, tag, bin }: Filter,
+): readonly (SQL | undefined)[] {
+  const words = assetQuery(userId, { ...(q !== undefined && { q }), ...(tag !== undefined && { tag }) });
+  return [
+    eq(assets.ownerId, userId),
+    (bin ? isNotNull : isNull)(assets.deletedAt),
+    kind && eq(assets.kind, kind),
+    role ? eq(assets.role, role) : sourceIs[source ?? 'all'],
+    words === null ? undefined : sql`${assets.search} @@ ${words}::tsquery`,
+  ];
 }
 
 type Change = {
   name?: string | undefined;
   category?: GarmentCategory | undefined;
   saved?: boolean | undefined;
+  tags?: readonly string[] | undefined;
 };
 
 export async function changeAsset(
@@ -181,32 +201,32 @@ export async function changeAsset(
   id: string,
   change: Change,
 ): Promise<Asset> {
-  const { name, category, saved } = change;
-  const values = {
-    ...(name !== undefined && { name, nameEn: null }),
-    ...(category && { category }),
-    ...(saved !== undefined && { saved }),
-  };
-  if (Object.keys(values).length > 0)
-    await platform.db
-      .update(assets)
-      .set(values)
-      .where(and(eq(assets.id, id), isOwn(userId)));
-  const [row] = await platform.db
-    .select()
-    .from(assets)
-    .where(and(eq(assets.id, id), isOwn(userId)));
-  if (!row) throw new Refusal('not_found');
-  return toAsset(platform, row);
-}
-
-export async function binAsset({ db, clock }: Platform, userId: string, id: string): Promise<void> {
-  const binned = await db
-    .update(assets)
-    .set({ deletedAt: clock() })
-    .where(and(eq(assets.id, id), isOwn(userId)))
-    .returning({ id: assets.id });
-  if (binned.length === 0) throw new Refusal('not_found');
+  const { name, category, saved, tags } = change;
+  return platform.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(assets)
+      .where(and(eq(assets.id, id), isOwn(userId)))
+      .for('update');
+    if (!row) throw new Refusal('not_found');
+    const changed = {
+      ...row,
+      ...(name !== undefined && { name, nameEn: null }),
+      ...(category && { category }),
+      ...(saved !== undefined && { saved }),
+      ...(tags && { tags: tagsOnce(tags) }),
+    };
+    const values = {
+      name: changed.name,
+      nameEn: changed.nameEn,
+      category: changed.category,
+      saved: changed.saved,
+      tags: changed.tags,
+      searchWords: assetWords(changed),
+    };
+    await tx.update(assets).set(values).where(eq(assets.id, id));
+    return toAsset(platform, changed);
+  });
 }
 
 /** Results go into the bin and out of it with their generations, unless they were saved to the library. */
@@ -229,7 +249,9 @@ export async function resultNames(db: Db, id: string): Promise<string[]> {
 
 /** Keeps a picture in the library under a name, whatever becomes of the job that it came from. */
 export async function keepAs(tx: Db, id: string, name: string): Promise<void> {
-  await tx.update(assets).set({ saved: true, name, nameEn: null }).where(eq(assets.id, id));
+  const [row] = await tx.select({ tags: assets.tags }).from(assets).where(eq(assets.id, id)).for('update');
+  const searchWords = assetWords({ name, ...row });
+  await tx.update(assets).set({ saved: true, name, nameEn: null, searchWords }).where(eq(assets.id, id));
 }
 
 /** Remembers where the joints of a person are, so that they are set once for a photo. */
@@ -253,6 +275,7 @@ export const toAsset = (signer: Pick<Platform, 'secrets' | 'clock'>, row: AssetR
   ...(row.durationMs !== null && { duration_ms: row.durationMs, animated: row.animationKey !== null }),
   ...(row.category !== null && { category: row.category }),
   saved: row.saved,
+  ...(row.tags.length > 0 && { tags: row.tags }),
   url: viewLink(signer, row.id, 'original'),
   thumbnail_url: viewLink(signer, row.id, 'thumbnail'),
   created_at: row.createdAt.toISOString(),

@@ -1,10 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import type { PoseHandles } from '#api/contract/generation.ts';
 import { users } from '#server/accounts/accounts.tables.ts';
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const assets = pgTable(
   'assets',
@@ -32,6 +44,14 @@ export const assets = pgTable(
     /** Where the joints of the person are, once somebody has set them. */
     pose: jsonb().$type<PoseHandles>(),
     saved: boolean().notNull().default(false),
+    /** As its owner wrote them; two that differ in marks or capitals alone are one. */
+    tags: text().array().notNull().default([]),
+    /** What it is found by: the words of its names and tags folded to letters without marks, and each tag as a word of its own. */
+    searchWords: text().notNull().default(''),
+    /** The owner is a word of it too, so that one index finds the words of one person alone. */
+    search: tsvector().generatedAlwaysAs(
+      sql`array_to_tsvector(string_to_array(rtrim('u' || owner_id::text || ' ' || search_words), ' '))`,
+    ),
     /** Of a sample: its name, and which drawing of it this is. */
     slug: text().unique(),
     revision: text(),
@@ -42,6 +62,25 @@ export const assets = pgTable(
     index('assets_of_owner')
       .on(table.ownerId, table.id)
       .where(sql`${table.deletedAt} is null`),
+    index('assets_of_owner_by_kind')
+      .on(table.ownerId, table.kind, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('assets_of_owner_by_role')
+      .on(table.ownerId, table.role, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('assets_of_owner_shown')
+      .on(table.ownerId, table.id)
+      .where(sql`${table.deletedAt} is null and ${table.role} <> 'mask'`),
+    index('assets_of_owner_sent')
+      .on(table.ownerId, table.id)
+      .where(sql`${table.deletedAt} is null and ${table.role} not in ('mask', 'result')`),
+    index('assets_of_owner_in_bin')
+      .on(table.ownerId, table.id)
+      .where(sql`${table.deletedAt} is not null`),
+    index('assets_with_tags')
+      .on(table.ownerId)
+      .where(sql`${table.deletedAt} is null and ${table.tags} <> '{}'`),
+    index('assets_by_words').using('gin', table.search),
     index('assets_by_blob').on(table.blobKey),
     index('assets_by_thumbnail').on(table.thumbnailKey),
     index('assets_by_marked')
@@ -56,6 +95,19 @@ export const assets = pgTable(
   ],
 );
 
+/** What the pictures of a person weigh; a trigger counts, so that nobody's pictures are added up one by one. */
+export const storageTotals = pgTable('storage_totals', {
+  ownerId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  uploads: integer().notNull().default(0),
+  uploadBytes: bigint({ mode: 'number' }).notNull().default(0),
+  results: integer().notNull().default(0),
+  resultBytes: bigint({ mode: 'number' }).notNull().default(0),
+  binned: integer().notNull().default(0),
+  binnedBytes: bigint({ mode: 'number' }).notNull().default(0),
+});
+
 /** Pictures that somebody asked for in one file; the file itself is made while it is sent. */
 export const archives = pgTable(
   'archives',
@@ -68,6 +120,8 @@ export const archives = pgTable(
     size: text({ enum: ['original', 'large', 'medium', 'small'] }).notNull(),
     quality: text({ enum: ['low', 'high'] }).notNull(),
     format: text({ enum: ['jpeg', 'png', 'webp'] }),
+    /** The visible label of what AI made, in a language; null for none. */
+    label: text({ enum: ['vi', 'en'] }),
     createdAt: moment().notNull(),
   },
   (table) => [index('archives_by_age').on(table.createdAt)],

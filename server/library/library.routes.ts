@@ -2,7 +2,10 @@ import { join } from 'node:path';
 
 import * as v from 'valibot';
 
+import type { assetLibraryOps } from '#api/contract/asset-library.ts';
 import { type assetOps, UploadRole } from '#api/contract/assets.ts';
+import { bodyModelUses } from '#server/body-models/asset-uses.ts';
+import { generationUses } from '#server/generation/asset-uses.ts';
 import { refreshSearchWords } from '#server/generation/history.service.ts';
 import { cursorId } from '#server/platform/cursor.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
@@ -12,16 +15,31 @@ import type { Platform } from '#server/platform/platform.ts';
 import { makeArchiveLink, readArchive } from './archives.service.ts';
 import {
   binAsset,
-  changeAsset,
-  countUpload,
-  findUsable,
-  keepUpload,
-  listAssets,
-  toAsset,
-} from './assets.service.ts';
+  binAssets,
+  restoreAssets,
+  storageOf,
+  tagAssets,
+  tagsOf,
+  usesOf,
+} from './asset-library.service.ts';
+import { changeAsset, countUpload, findUsable, keepUpload, listAssets, toAsset } from './assets.service.ts';
 import { makeDownloadLink, readContent } from './content.service.ts';
 import { receiveFile } from './receive-file.ts';
 import { listSamples } from './samples.service.ts';
+
+import type { UseSource } from './uses.ts';
+
+/** Whoever makes something of pictures. */
+const sources: readonly UseSource[] = [generationUses, bodyModelUses];
+
+export const assetLibraryHandlers = (platform: Platform): Handlers<typeof assetLibraryOps> => ({
+  assetTags: ({ caller }) => tagsOf(platform, caller.userId),
+  tagAssets: ({ caller, body }) => tagAssets(platform, caller.userId, body),
+  assetStorage: ({ caller }) => storageOf(platform, caller.userId),
+  binAssets: ({ caller, body }) => binAssets(platform, sources, caller.userId, body.ids),
+  restoreAssets: ({ caller, body }) => restoreAssets(platform, caller.userId, body.ids),
+  assetUses: ({ caller, params }) => usesOf(platform, sources, caller.userId, params.id),
+});
 
 export const assetHandlers = (platform: Platform): Handlers<typeof assetOps> => ({
   upload: async ({ caller, request }) => {
@@ -40,7 +58,7 @@ export const assetHandlers = (platform: Platform): Handlers<typeof assetOps> => 
     if (body.name !== undefined && asset.role === 'result') await refreshSearchWords(platform.db, asset.id);
     return asset;
   },
-  deleteAsset: ({ caller, params }) => binAsset(platform, caller.userId, params.id),
+  deleteAsset: ({ caller, params }) => binAsset(platform, sources, caller.userId, params.id),
   assetContent: ({ params, query, request }) =>
     readContent(platform, params.id, { ...query, format: query.format }, request),
   downloadLink: ({ caller, params, body }) =>

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { toAsset } from './assets.service.ts';
-import { archives, assets } from './assets.tables.ts';
+import { archives, assets, storageTotals } from './assets.tables.ts';
 
 /** Every picture of a person, what lies in the bin as well, the oldest first. */
 export async function picturesOf(platform: Platform, ownerId: string): Promise<AccountExport['assets']> {
@@ -27,5 +27,6 @@ export async function forgetPicturesOf(tx: Db, ownerIds: readonly string[]): Pro
     .delete(assets)
     .where(inArray(assets.ownerId, [...ownerIds]))
     .returning({ id: assets.id });
+  await tx.delete(storageTotals).where(inArray(storageTotals.ownerId, [...ownerIds]));
   return gone.length;
 }

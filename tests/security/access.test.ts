@@ -254,16 +254,27 @@ test('every call whose body names a thing is tried with somebody else’s', () =
   );
 });
 
-/** Calls on several generations that say which of them they touched. */
-const passingOver = ['binHistory', 'restoreHistory', 'seeNotices'] as const;
+/** Calls on several things that say which of them they touched. */
+const passingOver = [
+  'binHistory',
+  'restoreHistory',
+  'seeNotices',
+  'binAssets',
+  'restoreAssets',
+  'tagAssets',
+] as const;
 test.each(passingOver)('%s passes over what is somebody else’s', async (name) => {
   const answer = await request(
     api[name],
     absent,
     { authorization: `Bearer ${stranger.token}` },
-    { ids: [owned.generation] },
+    { ids: [owned.generation, owned.asset], add: ['Taken'] },
   );
-  expect([answer.status, (await answer.text()).includes(owned.generation)]).toEqual([200, false]);
+  const text = await answer.text();
+  expect([answer.status, [owned.generation, owned.asset].filter((id) => text.includes(id))]).toEqual([
+    200,
+    [],
+  ]);
 });
 
 describe.each(naming.filter(([name]) => name in bodiesThatName))('%s', (name, op) => {

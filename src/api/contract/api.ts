@@ -8,6 +8,7 @@ import { adminPlanOps } from './admin-plans.ts';
 import { adminStatisticsOps } from './admin-statistics.ts';
 import { adminUserOps } from './admin-users.ts';
 import { adminOps } from './admin.ts';
+import { assetLibraryOps } from './asset-library.ts';
 import { assetOps } from './assets.ts';
 import { blogOps } from './blog.ts';
 import { batchOps } from './batch.ts';
@@ -47,6 +48,7 @@ export const api = {
   ...adminPlanOps,
   ...adminStatisticsOps,
   ...adminUserOps,
+  ...assetLibraryOps,
   ...assetOps,
   ...blogOps,
   ...batchOps,

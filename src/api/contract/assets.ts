@@ -33,6 +33,17 @@ export type UploadRole = v.InferOutput<typeof UploadRole>;
 export const GarmentCategory = v.picklist(['dresses', 'tops', 'bottoms', 'outerwear']);
 export type GarmentCategory = v.InferOutput<typeof GarmentCategory>;
 
+/** How many tags a picture may have. */
+export const mostTags = 20;
+export const Tag = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, code('required')),
+  v.maxLength(40, code('too_long')),
+  v.regex(/[\p{L}\p{N}]/u, code('invalid')),
+  oneLine,
+);
+
 export const Asset = v.object({
   id: Id,
   kind: v.picklist(['image', 'video']),
@@ -52,6 +63,8 @@ export const Asset = v.object({
   category: v.optional(GarmentCategory),
   /** Kept beyond the job it came from. */
   saved: v.boolean(),
+  /** What its owner files it under; left out where that is nothing. */
+  tags: v.optional(v.array(v.string())),
   /** Signed; good for a day or more; the same for that time, so that it can be cached. */
   url: v.string(),
   thumbnail_url: v.string(),
@@ -137,8 +150,13 @@ export const assetOps = {
       role: v.optional(AssetRole),
       /** Sent by the owner, or made by the studio. */
       source: v.optional(v.picklist(['uploads', 'results'])),
-      /** Found in names of either language, whatever the case and the Vietnamese marks. */
+      /** Beginnings of words of names and tags, whatever the case and the Vietnamese marks; all of them. */
       q: v.optional(v.pipe(v.string(), v.maxLength(100), oneLine)),
+      /** Whole tags, whatever the case and the marks. */
+      tag: v.optional(v.pipe(v.string(), v.maxLength(40), oneLine)),
+      sort: v.optional(v.picklist(['newest', 'oldest']), 'newest'),
+      /** What lies in the bin, in place of what does not. */
+      bin: v.optional(v.literal('1')),
       cursor: v.optional(Cursor),
       limit: intParam(1, 100, 24),
     }),
@@ -160,13 +178,14 @@ export const assetOps = {
   changeAsset: op({
     method: 'PATCH',
     path: '/api/assets/{id}',
-    summary: 'Rename a picture, say what garment it is, keep it in the library',
+    summary: 'Rename a picture, tag it, say what garment it is, keep it in the library',
     access: 'session',
     params: IdParams,
     body: v.object({
       name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120), oneLine)),
       category: v.optional(GarmentCategory),
       saved: v.optional(v.boolean()),
+      tags: v.optional(v.pipe(v.array(Tag), v.maxLength(mostTags, code('too_long')))),
     }),
     status: 200,
     answer: Asset,
@@ -175,11 +194,11 @@ export const assetOps = {
   deleteAsset: op({
     method: 'DELETE',
     path: '/api/assets/{id}',
-    summary: 'Put a picture in the bin; it is gone after 30 days',
+    summary: 'Put a picture in the bin unless something needs it; it is gone after 30 days',
     access: 'session',
     params: IdParams,
     status: 204,
-    errors: ['unauthenticated', 'not_found'],
+    errors: ['unauthenticated', 'not_found', 'asset_in_use'],
   }),
   assetContent: op({
     method: 'GET',

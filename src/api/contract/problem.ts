@@ -117,6 +117,7 @@ export const errorCodes = [
   'body_models_full',
   'not_cancellable',
   'asset_not_found',
+  'asset_in_use',
   'engine_failed',
   // payments
   'item_unavailable',

@@ -75,6 +75,7 @@ export const errorMessages: Record<Exclude<FailureCode, JobCode>, MessageDescrip
   model_retired: msg`This model is no longer offered by its makers. Please choose another one.`,
   body_models_full: msg`There is no room for another model. Please delete one of yours first.`,
   not_cancellable: msg`It was already finished, so it can't be cancelled.`,
+  asset_in_use: msg`Something still needs this picture: a job under way, a draft or a model of yours.`,
   asset_not_found: msg`One of the pictures is gone. Please choose it again.`,
   item_unavailable: msg`This is not for sale at the moment. Please choose another one.`,
   payment_method_unavailable: msg`This way to pay is not open here. Please choose another one.`,

@@ -1,0 +1,157 @@
+import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+
+import type { AssetStorage, AssetUse, HeldAsset } from '#api/contract/asset-library.ts';
+import { mostTags } from '#api/contract/assets.ts';
+import { lockOpenAccount } from '#server/accounts/accounts.service.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { assetWords, tagsOnce, tagWord } from './asset-words.ts';
+import type { AssetRow } from './assets.service.ts';
+import { assets, storageTotals } from './assets.tables.ts';
+import type { UseSource } from './uses.ts';
+
+const mostListed = 50;
+const mostTagsListed = 200;
+
+const isHere = isNull(assets.deletedAt);
+const isBinned = isNotNull(assets.deletedAt);
+
+/** Rows are locked in the order of their ids, so that two calls never wait for each other. */
+const lockOwn = (tx: Db, ownerId: string, ids: readonly string[], where: SQL): Promise<AssetRow[]> =>
+  tx
+    .select()
+    .from(assets)
+    .where(and(inArray(assets.id, [...ids]), eq(assets.ownerId, ownerId), where))
+    .orderBy(asc(assets.id))
+    .for('update');
+
+/**
+ * Puts pictures into the bin that nothing needs; what is another's or absent is passed over. An order locks the account as well,
+ * so that none takes up a picture that is being deleted.
+ */
+export function binAssets(
+  { db, clock }: Platform,
+  sources: readonly UseSource[],
+  ownerId: string,
+  ids: readonly string[],
+): Promise<{ binned: string[]; kept: HeldAsset[] }> {
+  return db.transaction(async (tx) => {
+    await lockOpenAccount(tx, ownerId);
+    const own = (await lockOwn(tx, ownerId, ids, isHere)).map(({ id }) => id);
+    const held = await holdersOf(tx, sources, ownerId, own);
+    const free = own.filter((id) => !held.has(id));
+    if (free.length > 0) await tx.update(assets).set({ deletedAt: clock() }).where(inArray(assets.id, free));
+    return { binned: free, kept: [...held].map(([id, uses]) => ({ id, uses })) };
+  });
+}
+
+/** @throws {Refusal} `not_found`; `asset_in_use` while something needs it. */
+export async function binAsset(
+  platform: Platform,
+  sources: readonly UseSource[],
+  ownerId: string,
+  id: string,
+): Promise<void> {
+  const { binned, kept } = await binAssets(platform, sources, ownerId, [id]);
+  if (kept.length > 0) throw new Refusal('asset_in_use');
+  if (binned.length === 0) throw new Refusal('not_found');
+}
+
+export function restoreAssets(
+  { db }: Platform,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<{ restored: string[] }> {
+  return db.transaction(async (tx) => {
+    await lockOpenAccount(tx, ownerId);
+    const restored = (await lockOwn(tx, ownerId, ids, isBinned)).map(({ id }) => id);
+    if (restored.length > 0)
+      await tx.update(assets).set({ deletedAt: null }).where(inArray(assets.id, restored));
+    return { restored };
+  });
+}
+
+/** Puts tags on pictures and takes others off; a picture that would have too many keeps those that it has. */
+export function tagAssets(
+  { db }: Platform,
+  ownerId: string,
+  { ids, add, remove }: { ids: readonly string[]; add: readonly string[]; remove: readonly string[] },
+): Promise<{ tagged: string[] }> {
+  const off = new Set(remove.map(tagWord));
+  return db.transaction(async (tx) => {
+    const rows = await lockOwn(tx, ownerId, ids, isHere);
+    const tagged = rows.flatMap((row) => {
+      const tags = tagsOnce([...row.tags.filter((tag) => !off.has(tagWord(tag))), ...add]);
+      return tags.length > mostTags ? [] : [{ id: row.id, tags, words: assetWords({ ...row, tags }) }];
+    });
+    for (const { id, tags, words } of tagged)
+      await tx.update(assets).set({ tags, searchWords: words }).where(eq(assets.id, id));
+    return { tagged: tagged.map(({ id }) => id) };
+  });
+}
+
+/** The tags of what is not in the bin, the most used first. */
+export async function tagsOf(
+  { db }: Platform,
+  ownerId: string,
+): Promise<{ items: { tag: string; pictures: number }[] }> {
+  const tagged = db
+    .select({ tag: sql<string>`unnest(${assets.tags})`.as('tag') })
+    .from(assets)
+    .where(and(eq(assets.ownerId, ownerId), isHere, sql`${assets.tags} <> '{}'`))
+    .as('tagged');
+  const rows = await db.select({ tag: tagged.tag, pictures: count() }).from(tagged).groupBy(tagged.tag);
+  const found = new Map<string, { tag: string; pictures: number }>();
+  for (const { tag, pictures } of rows) {
+    const known = found.get(tagWord(tag));
+    found.set(tagWord(tag), { tag: known?.tag ?? tag, pictures: pictures + (known?.pictures ?? 0) });
+  }
+  const items = [...found.values()].toSorted(
+    (one, other) => other.pictures - one.pictures || one.tag.localeCompare(other.tag, 'vi'),
+  );
+  return { items: items.slice(0, mostTagsListed) };
+}
+
+export async function storageOf({ db }: Platform, ownerId: string): Promise<AssetStorage> {
+  const [row] = await db.select().from(storageTotals).where(eq(storageTotals.ownerId, ownerId));
+  const uploads = { items: row?.uploads ?? 0, bytes: row?.uploadBytes ?? 0 };
+  const results = { items: row?.results ?? 0, bytes: row?.resultBytes ?? 0 };
+  const binned = { items: row?.binned ?? 0, bytes: row?.binnedBytes ?? 0 };
+  return { uploads, results, binned, bytes: uploads.bytes + results.bytes + binned.bytes, limit_bytes: null };
+}
+
+/** @throws {Refusal} `not_found` for what is not one's own. */
+export async function usesOf(
+  { db }: Platform,
+  sources: readonly UseSource[],
+  ownerId: string,
+  id: string,
+): Promise<{ items: AssetUse[]; more: boolean; held_by: AssetUse[] }> {
+  const [own] = await db
+    .select({ id: assets.id })
+    .from(assets)
+    .where(and(eq(assets.id, id), eq(assets.ownerId, ownerId)));
+  if (!own) throw new Refusal('not_found');
+  const found = await Promise.all(sources.map(({ uses }) => uses(db, ownerId, id, mostListed + 1)));
+  return {
+    items: found.flatMap((uses) => uses.slice(0, mostListed)),
+    more: found.some((uses) => uses.length > mostListed),
+    held_by: (await holdersOf(db, sources, ownerId, [id])).get(id) ?? [],
+  };
+}
+
+async function holdersOf(
+  db: Db,
+  sources: readonly UseSource[],
+  ownerId: string,
+  ids: readonly string[],
+): Promise<Map<string, AssetUse[]>> {
+  const held = new Map<string, AssetUse[]>();
+  if (ids.length === 0) return held;
+  for (const { holders } of sources)
+    for (const { asset, use } of await holders(db, ownerId, ids))
+      held.set(asset, [...(held.get(asset) ?? []), use]);
+  return held;
+}

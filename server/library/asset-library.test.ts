@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { assetLibraryOps } from '#api/contract/asset-library.ts';
+import { type Asset, assetOps } from '#api/contract/assets.ts';
+import { bodyModelOps } from '#api/contract/body-models.ts';
+import { generationOps } from '#api/contract/generation.ts';
+import type { QueryOf } from '#api/contract/op.ts';
+import { madeBody } from '#tests/support/body.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const namesOf = async ({ token }: TestAccount, query: QueryOf<typeof assetOps.listAssets>) =>
+  (await server.call(assetOps.listAssets, { token, query })).items.map(({ name }) => name);
+const change = (
+  { token }: TestAccount,
+  { id }: Pick<Asset, 'id'>,
+  body: { name?: string; tags?: string[] },
+) => server.call(assetOps.changeAsset, { token, params: { id }, body });
+const named = async (owner: TestAccount, ...names: string[]): Promise<Asset[]> => {
+  const kept: Asset[] = [];
+  for (const name of names) kept.push(await change(owner, await server.upload(owner, 'image'), { name }));
+  return kept;
+};
+const bin = ({ token }: TestAccount, ids: string[]) =>
+  server.call(assetLibraryOps.binAssets, { token, body: { ids } });
+
+test('tags that differ in marks or capitals alone are one, in the list, in the filter and when they are taken off', async () => {
+  const lan = await server.signUp('Lan');
+  const [one, two] = await named(lan, 'Áo dài', 'Váy lụa');
+  if (!one || !two) throw new Error('two were uploaded');
+  expect((await change(lan, one, { tags: ['Mùa hè', 'mua he', 'Sale'] })).tags).toEqual(['Mùa hè', 'Sale']);
+  const { tagged } = await server.call(assetLibraryOps.tagAssets, {
+    token: lan.token,
+    body: { ids: [one.id, two.id], add: ['MÙA HÈ', 'Quần'], remove: ['sale'] },
+  });
+  expect(tagged.toSorted()).toEqual([one.id, two.id].toSorted());
+  expect(await namesOf(lan, { tag: 'mua he' })).toEqual(['Váy lụa', 'Áo dài']);
+  expect(await namesOf(lan, { tag: 'mua' })).toEqual([]);
+  expect(await namesOf(lan, { tag: 'sale' })).toEqual([]);
+  expect(await namesOf(lan, { q: 'quan lụa' })).toEqual(['Váy lụa']);
+  const { items } = await server.call(assetLibraryOps.assetTags, { token: lan.token });
+  expect(items.map(({ tag, pictures }) => [tag.toLowerCase(), pictures])).toEqual([
+    ['mùa hè', 2],
+    ['quần', 2],
+  ]);
+});
+
+test('a tag without a letter or figure, a tag too long and too many of them are refused', async () => {
+  const thu = await server.signUp('Thu');
+  const [one] = await named(thu, 'one');
+  const refused = async (tags: string[]) =>
+    (
+      await server.refused(assetOps.changeAsset, {
+        token: thu.token,
+        params: { id: one?.id ?? '' },
+        body: { tags },
+      })
+    ).status;
+  expect(await refused(['!!'])).toBe(422);
+  expect(await refused(['x'.repeat(41)])).toBe(422);
+  expect(await refused(Array.from({ length: 21 }, (_, index) => `tag ${index}`))).toBe(422);
+});
+
+test('pictures are found by a new name and no longer by the old one, newest or oldest first', async () => {
+  const mai = await server.signUp('Mai');
+  const [one] = await named(mai, 'Bìa tháng Ba', 'Bìa tháng Tư');
+  expect(await namesOf(mai, { q: 'bia', sort: 'oldest' })).toEqual(['Bìa tháng Ba', 'Bìa tháng Tư']);
+  await change(mai, one ?? { id: '' }, { name: 'Poster' });
+  expect(await namesOf(mai, { q: 'bia' })).toEqual(['Bìa tháng Tư']);
+  expect(await namesOf(mai, { q: 'POST' })).toEqual(['Poster']);
+  const page = await server.call(assetOps.listAssets, {
+    token: mai.token,
+    query: { sort: 'oldest', limit: '1' },
+  });
+  const query = { sort: 'oldest', limit: '1', cursor: page.next ?? '' } as const;
+  expect(await namesOf(mai, query)).toEqual(['Bìa tháng Tư']);
+});
+
+test('what a job under way needs stays, and it is said which; afterwards it can go', async () => {
+  const hoa = await createCustomer(server, 'Hoa');
+  const { id } = await submit(server, hoa);
+  const run = await server.engine.nextRun();
+  const { person } = hoa.order;
+  const [free] = await named(hoa, 'free');
+  const uses = () => server.call(assetLibraryOps.assetUses, { token: hoa.token, params: { id: person } });
+  expect(await bin(hoa, [person, free?.id ?? ''])).toEqual({
+    binned: [free?.id],
+    kept: [
+      {
+        id: person,
+        uses: [expect.objectContaining({ kind: 'generation', id, feature: 'virtual-tryon', role: 'person' })],
+      },
+    ],
+  });
+  expect(
+    await server.refused(assetOps.deleteAsset, { token: hoa.token, params: { id: person } }),
+  ).toMatchObject({
+    status: 409,
+    code: 'asset_in_use',
+  });
+  expect((await uses()).held_by.map((use) => use.id)).toEqual([id]);
+  await run.finish();
+  const done = await outcome(server, hoa, id);
+  expect(await uses()).toMatchObject({ items: [{ id, status: 'succeeded' }], more: false, held_by: [] });
+  const ofResult = await server.call(assetLibraryOps.assetUses, {
+    token: hoa.token,
+    params: { id: done.result?.id ?? '' },
+  });
+  expect(ofResult.items).toMatchObject([{ kind: 'generation', id, role: 'result' }]);
+  expect((await bin(hoa, [person])).binned).toEqual([person]);
+});
+
+test('the picture of a body model stays while the model does', async () => {
+  const van = await server.signUp('Van');
+  const { id: generation, result } = await madeBody(server, van);
+  const { id: model } = await server.call(bodyModelOps.keepBodyModel, {
+    token: van.token,
+    body: { generation, name: 'Vân 165' },
+  });
+  const picture = result?.id ?? '';
+  expect((await bin(van, [picture])).kept).toMatchObject([
+    { id: picture, uses: [{ kind: 'body_model', id: model, name: 'Vân 165' }] },
+  ]);
+  await server.call(bodyModelOps.deleteBodyModel, { token: van.token, params: { id: model } });
+  expect((await bin(van, [picture])).kept).toEqual([]);
+});
+
+test('no order is accepted for a picture that is deleted at the same moment', async () => {
+  const ngan = await createCustomer(server, 'Ngan');
+  const [order, deletion] = await Promise.all([
+    server.send(generationOps.tryOn, { token: ngan.token, key: 'order-and-delete', body: ngan.order }),
+    bin(ngan, [ngan.order.person]),
+  ]);
+  expect(deletion.binned.length).toBe(order.status === 202 ? 0 : 1);
+});
+
+test('storage is counted as pictures come, go into the bin, come back and are gone', async () => {
+  const yen = await server.signUp('Yen');
+  const storage = () => server.call(assetLibraryOps.assetStorage, { token: yen.token });
+  expect(await storage()).toMatchObject({ uploads: { items: 0, bytes: 0 }, bytes: 0, limit_bytes: null });
+  const [one, two] = await named(yen, 'one', 'two');
+  if (!one || !two) throw new Error('two were uploaded');
+  const both = one.bytes + two.bytes;
+  expect(await storage()).toMatchObject({ uploads: { items: 2, bytes: both }, bytes: both });
+  await bin(yen, [one.id]);
+  expect(await storage()).toMatchObject({
+    uploads: { items: 1, bytes: two.bytes },
+    binned: { items: 1, bytes: one.bytes },
+    bytes: both,
+  });
+  expect(await namesOf(yen, { bin: '1' })).toEqual(['one']);
+  const { restored } = await server.call(assetLibraryOps.restoreAssets, {
+    token: yen.token,
+    body: { ids: [one.id, two.id] },
+  });
+  expect(restored).toEqual([one.id]);
+  expect(await storage()).toMatchObject({ uploads: { items: 2 }, binned: { items: 0, bytes: 0 } });
+  await server.studio.db.execute(sql`delete from assets where id = ${one.id}`);
+  expect(await storage()).toMatchObject({ uploads: { items: 1, bytes: two.bytes }, bytes: two.bytes });
+});

@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+
+import { AssetRole, mostTags, Tag } from './assets.ts';
+import { Feature } from './choices.ts';
+import { code, Id, IdParams, Timestamp } from './common.ts';
+import { JobStatus } from './generation.ts';
+import { HistoryIds } from './library.ts';
+import { op } from './op.ts';
+
+/** Something that a picture is part of. */
+export const AssetUse = v.variant('kind', [
+  v.object({
+    kind: v.literal('generation'),
+    id: Id,
+    feature: Feature,
+    status: JobStatus,
+    /** What the picture is to it. */
+    role: AssetRole,
+    created_at: Timestamp,
+    /** Lies in the bin. */
+    binned: v.boolean(),
+  }),
+  v.object({ kind: v.literal('body_model'), id: Id, name: v.string(), created_at: Timestamp }),
+  v.object({ kind: v.literal('draft'), id: Id, feature: Feature, updated_at: Timestamp }),
+]);
+export type AssetUse = v.InferOutput<typeof AssetUse>;
+
+const Weight = v.object({ items: v.number(), bytes: v.number() });
+
+/** What the pictures and films of an account weigh, as they are kept; small pictures of them are not counted. */
+export const AssetStorage = v.object({
+  uploads: Weight,
+  results: Weight,
+  /** What lies in the bin takes room until it is gone. */
+  binned: Weight,
+  bytes: v.number(),
+  /** What may be kept; null where there is no limit. */
+  limit_bytes: v.nullable(v.number()),
+});
+export type AssetStorage = v.InferOutput<typeof AssetStorage>;
+
+/** A picture that stayed, with what needs it. */
+export const HeldAsset = v.object({ id: Id, uses: v.array(AssetUse) });
+export type HeldAsset = v.InferOutput<typeof HeldAsset>;
+
+const Tags = v.pipe(v.array(Tag), v.maxLength(mostTags, code('too_long')));
+
+export const assetLibraryOps = {
+  assetTags: op({
+    method: 'GET',
+    path: '/api/assets/tags',
+    summary: 'The tags of own pictures, the most used first',
+    access: 'session',
+    status: 200,
+    answer: v.object({ items: v.array(v.object({ tag: v.string(), pictures: v.number() })) }),
+    errors: ['unauthenticated'],
+  }),
+  tagAssets: op({
+    method: 'POST',
+    path: '/api/assets/tags',
+    summary: 'Put tags on several pictures and take others off; what is not one’s own is passed over',
+    access: 'session',
+    body: v.object({ ...HistoryIds.entries, add: v.optional(Tags, []), remove: v.optional(Tags, []) }),
+    status: 200,
+    answer: v.object({ tagged: v.array(Id) }),
+    errors: ['unauthenticated', 'unprocessable'],
+  }),
+  assetStorage: op({
+    method: 'GET',
+    path: '/api/assets/storage',
+    summary: 'What own pictures and films weigh',
+    access: 'session',
+    status: 200,
+    answer: AssetStorage,
+    errors: ['unauthenticated'],
+  }),
+  binAssets: op({
+    method: 'POST',
+    path: '/api/assets/bin',
+    summary: 'Put several pictures in the bin; what a job under way, a draft or a body model needs stays',
+    access: 'session',
+    body: HistoryIds,
+    status: 200,
+    answer: v.object({ binned: v.array(Id), kept: v.array(HeldAsset) }),
+    errors: ['unauthenticated', 'unprocessable'],
+  }),
+  restoreAssets: op({
+    method: 'POST',
+    path: '/api/assets/restore',
+    summary: 'Take several pictures out of the bin',
+    access: 'session',
+    body: HistoryIds,
+    status: 200,
+    answer: v.object({ restored: v.array(Id) }),
+    errors: ['unauthenticated', 'unprocessable'],
+  }),
+  assetUses: op({
+    method: 'GET',
+    path: '/api/assets/{id}/uses',
+    summary: 'What a picture of one’s own is part of, and whether that keeps it from deletion',
+    access: 'session',
+    params: IdParams,
+    status: 200,
+    answer: v.object({
+      items: v.array(AssetUse),
+      /** There are older generations than those that are listed. */
+      more: v.boolean(),
+      /** Why it can’t be deleted now; empty where it can. */
+      held_by: v.array(AssetUse),
+    }),
+    errors: ['unauthenticated', 'not_found'],
+  }),
+};

@@ -1,0 +1,41 @@
+import type { HeldAsset } from '#api/contract/asset-library.ts';
+import type { Asset } from '#api/contract/assets.ts';
+import type { CallFailure } from '#api/contract/problem.ts';
+
+import type { FailureLogged } from '../_kit/news.ts';
+
+export type Refused = { outcome: 'refused'; failure: CallFailure };
+export type BinAnswer = { outcome: 'binned'; ids: readonly string[]; kept: readonly HeldAsset[] } | Refused;
+export type RestoreAnswer = { outcome: 'restored'; ids: readonly string[] } | Refused;
+export type TagAnswer = { outcome: 'tagged'; ids: readonly string[] } | Refused;
+export type SaveAnswer = { outcome: 'saved'; asset: Asset } | Refused;
+
+export type IdsInput = { ids: readonly string[] };
+export type TagInput = IdsInput & { add: readonly string[]; remove: readonly string[] };
+export type Details = { id: string; name: string; tags: readonly string[] };
+
+export type AssetLibraryEvent =
+  | { type: 'item.toggled'; item: Asset }
+  /** Every item between the last one that was toggled and this one. */
+  | { type: 'range.extended'; items: readonly Asset[] }
+  | { type: 'selection.cleared' }
+  /** `items` where others than the chosen ones are meant. */
+  | { type: 'bin.requested'; items?: readonly Asset[] }
+  | { type: 'restore.requested' }
+  | { type: 'tags.submitted'; add: readonly string[]; remove: readonly string[] }
+  | { type: 'details.submitted'; details: Details }
+  | { type: 'notice.dismissed' };
+
+export type AssetLibraryNews =
+  | FailureLogged<CallFailure>
+  | { type: 'assets.binned'; ids: readonly string[] }
+  | { type: 'assets.restored'; ids: readonly string[] }
+  | { type: 'assets.tagged'; ids: readonly string[] }
+  | { type: 'asset.saved'; asset: Asset };
+
+/** What was tried in vain. */
+export type LibraryAct = 'bin' | 'restore' | 'tag' | 'save';
+export type ActFailure = { act: LibraryAct; failure: CallFailure };
+
+/** A picture that could not be deleted, and what needs it. */
+export type Held = HeldAsset & { name: string };

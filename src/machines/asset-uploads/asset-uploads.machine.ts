@@ -1,0 +1,171 @@
+import { type ActorRefFrom, assign, emit, fromCallback, sendTo, setup, stopChild } from 'xstate';
+
+import type { Asset } from '#api/contract/assets.ts';
+
+import { uploadMachine } from '../upload/upload.machine.ts';
+import { selectPhase, type UploadPhase } from '../upload/upload.selectors.ts';
+import type { AssetUploadsEvent, AssetUploadsNews, FilePhase, UploadMoved } from './asset-uploads.types.ts';
+
+type UploadRef = ActorRefFrom<typeof uploadMachine>;
+/** A file on the list, with the upload that carries it. */
+export type UploadedFile = { key: string; file: File; phase: FilePhase; upload: UploadRef };
+
+/** As many are sent at once as leave the browser connections for everything else. */
+const mostAtOnce = 3;
+
+const phases: Record<UploadPhase, UploadMoved['phase'] | undefined> = {
+  empty: undefined,
+  dragging: undefined,
+  checking: 'underWay',
+  resizing: 'underWay',
+  sending: 'underWay',
+  interrupted: 'stopped',
+  ready: 'done',
+  rejected: 'refused',
+};
+
+/** Tells how far an upload is, whenever that changes. */
+const watchUpload = fromCallback<UploadMoved, { key: string; upload: UploadRef }>(
+  ({ input: { key, upload }, sendBack }) => {
+    let last: UploadMoved['phase'] | undefined;
+    const subscription = upload.subscribe((snapshot) => {
+      const phase = phases[selectPhase(snapshot)];
+      if (phase === undefined || phase === last) return;
+      last = phase;
+      sendBack({ type: 'upload.moved', key, phase });
+    });
+    return () => subscription.unsubscribe();
+  },
+);
+
+const uploadId = (key: string): string => `upload-${key}`;
+const watchId = (key: string): string => `watch-${key}`;
+const ofKey = ({ event }: { event: { key: string } }) => ({ key: event.key });
+const nextOf = (files: readonly UploadedFile[]) => files.find(({ phase }) => phase === 'waiting');
+const count = (files: readonly UploadedFile[], ...wanted: FilePhase[]): number =>
+  files.filter(({ phase }) => wanted.includes(phase)).length;
+const without = (files: readonly UploadedFile[], key: string) => files.filter((file) => file.key !== key);
+
+/**
+ * Many files on their way into the library, each with an upload of its own. Guarantees that a few are sent at once and the others
+ * wait for them, and that one that is refused or stopped holds up none of the others.
+ */
+export const assetUploadsMachine = setup({
+  types: {
+    context: {} as {
+      files: readonly UploadedFile[];
+      /** How many were ever put on the list: keys are made of it. */
+      taken: number;
+      /** The file that is to be started now. */
+      next: UploadedFile | null;
+    },
+    events: {} as AssetUploadsEvent,
+    emitted: {} as AssetUploadsNews,
+    tags: {} as 'busy' | 'over',
+  },
+  actors: { upload: uploadMachine, watchUpload },
+  actions: {
+    takeFiles: assign(({ context, spawn, self }, { files }: { files: readonly File[] }) => ({
+      taken: context.taken + files.length,
+      files: [
+        ...context.files,
+        ...files.map((file, index) => {
+          const key = String(context.taken + index);
+          const upload = spawn('upload', { id: uploadId(key), input: { role: 'image', listener: self } });
+          spawn('watchUpload', { id: watchId(key), input: { key, upload } });
+          return { key, file, phase: 'waiting' as const, upload };
+        }),
+      ],
+    })),
+    keepPhase: assign(({ context }, { key, phase }: { key: string; phase: FilePhase }) => ({
+      files: context.files.map((file) => (file.key === key ? { ...file, phase } : file)),
+    })),
+    pickNext: assign(({ context: { files } }) => {
+      const next = nextOf(files) ?? null;
+      return { next, files: files.map((file) => (file === next ? { ...file, phase: 'underWay' } : file)) };
+    }),
+    startNext: sendTo(
+      ({ context, self }) => context.next?.upload ?? self,
+      ({ context }) => ({ type: 'files.chosen', files: context.next ? [context.next.file] : [] }),
+    ),
+    stopUpload: stopChild((_, { key }: { key: string }) => uploadId(key)),
+    stopWatching: stopChild((_, { key }: { key: string }) => watchId(key)),
+    takeOff: assign(({ context }, { key }: { key: string }) => ({ files: without(context.files, key) })),
+    takeOffFinished: assign(({ context }) => ({
+      files: context.files.filter(({ phase }) => phase !== 'done'),
+    })),
+    tellAdded: emit((_, { asset }: { asset: Asset }) => ({ type: 'asset.added', asset }) as const),
+    tellFinished: emit(
+      ({ context: { files } }) =>
+        ({
+          type: 'uploads.finished',
+          added: count(files, 'done'),
+          refused: count(files, 'refused'),
+        }) as const,
+    ),
+  },
+  guards: {
+    canStart: ({ context: { files } }) =>
+      nextOf(files) !== undefined && count(files, 'underWay') < mostAtOnce,
+    hasNothingLeft: ({ context: { files } }) => count(files, 'waiting', 'underWay', 'stopped') === 0,
+    isRefused: ({ context: { files } }, { key }: { key: string }) =>
+      files.some((file) => file.key === key && file.phase === 'refused'),
+  },
+}).createMachine({
+  id: 'assetUploads',
+  description: 'Many files on their way into the library.',
+  context: { files: [], taken: 0, next: null },
+  type: 'parallel',
+  states: {
+    pointer: {
+      initial: 'away',
+      states: {
+        away: { on: { 'drag.entered': 'over' } },
+        over: { tags: 'over', on: { 'drag.left': 'away', 'files.chosen': 'away' } },
+      },
+    },
+    files: {
+      initial: 'resting',
+      on: {
+        'files.chosen': {
+          target: '.sending',
+          actions: { type: 'takeFiles', params: ({ event }) => ({ files: event.files }) },
+        },
+        'file.dismissed': {
+          actions: [
+            { type: 'stopWatching', params: ofKey },
+            { type: 'stopUpload', params: ofKey },
+            { type: 'takeOff', params: ofKey },
+          ],
+        },
+        'file.retried': {
+          guard: { type: 'isRefused', params: ofKey },
+          target: '.sending',
+          actions: { type: 'keepPhase', params: ({ event }) => ({ key: event.key, phase: 'waiting' }) },
+        },
+        'finished.cleared': { actions: 'takeOffFinished' },
+      },
+      states: {
+        resting: {},
+        sending: {
+          tags: 'busy',
+          always: [
+            { guard: 'canStart', actions: ['pickNext', 'startNext'] },
+            { guard: 'hasNothingLeft', target: 'resting', actions: 'tellFinished' },
+          ],
+          on: {
+            'upload.moved': {
+              actions: {
+                type: 'keepPhase',
+                params: ({ event }) => ({ key: event.key, phase: event.phase }),
+              },
+            },
+            'upload.finished': {
+              actions: { type: 'tellAdded', params: ({ event }) => ({ asset: event.asset }) },
+            },
+          },
+        },
+      },
+    },
+  },
+});

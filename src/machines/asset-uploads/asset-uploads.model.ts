@@ -1,0 +1,82 @@
+import type { FilePhase, UploadMoved } from './asset-uploads.types.ts';
+import { modelOf } from '../_kit/model.ts';
+import { other, photo, uploadedAsset } from '../upload/upload.model.ts';
+import { assetUploadsMachine } from './asset-uploads.machine.ts';
+
+const chosen = { type: 'files.chosen', files: [photo] } as const;
+export const five = { type: 'files.chosen', files: [photo, other, photo, other, photo] } as const;
+export const moved = (key: string, phase: UploadMoved['phase']) =>
+  ({ type: 'upload.moved', key, phase }) as const;
+const retried = { type: 'file.retried', key: '0' } as const;
+const dismissed = { type: 'file.dismissed', key: '0' } as const;
+const cleared = { type: 'finished.cleared' } as const;
+const entered = { type: 'drag.entered' } as const;
+const left = { type: 'drag.left' } as const;
+
+export const assetUploadsModel = modelOf({
+  machine: assetUploadsMachine,
+  input: undefined,
+  events: {
+    'drag.entered': [entered],
+    'drag.left': [left],
+    'files.chosen': [chosen],
+    'file.dismissed': [dismissed],
+    'file.retried': [retried],
+    'finished.cleared': [cleared],
+    'upload.moved': [moved('0', 'done'), moved('0', 'refused'), moved('0', 'stopped')],
+    'upload.finished': [{ type: 'upload.finished', role: 'image', asset: uploadedAsset }],
+    'upload.removed': [{ type: 'upload.removed', role: 'image', asset: null }],
+  },
+  outputs: {},
+  leaves: [
+    { pointer: 'away', files: 'resting' },
+    { pointer: 'over', files: 'resting' },
+    { pointer: 'away', files: 'sending' },
+    { pointer: 'over', files: 'sending' },
+  ],
+  key: ({ value, context: { files } }) => [value, firstOf(files)],
+  budget: 16,
+  journeys: [
+    {
+      name: 'a file that is refused holds up none of the others',
+      events: [
+        five,
+        moved('0', 'refused'),
+        moved('1', 'done'),
+        moved('2', 'done'),
+        moved('3', 'done'),
+        moved('4', 'done'),
+      ],
+      ends: { pointer: 'away', files: 'resting' },
+    },
+    {
+      name: 'a refused file can be sent again',
+      events: [chosen, moved('0', 'refused'), retried],
+      ends: { pointer: 'away', files: 'sending' },
+    },
+    {
+      name: 'a file whose sending stopped is waited for',
+      events: [chosen, moved('0', 'stopped'), moved('0', 'underWay'), moved('0', 'done')],
+      ends: { pointer: 'away', files: 'resting' },
+    },
+    {
+      name: 'the only file that is under way is given up',
+      events: [chosen, dismissed],
+      ends: { pointer: 'away', files: 'resting' },
+    },
+    {
+      name: 'files are dropped',
+      events: [entered, chosen],
+      ends: { pointer: 'away', files: 'sending' },
+    },
+    {
+      name: 'what is there is taken off the list',
+      events: [chosen, moved('0', 'done'), cleared],
+      ends: { pointer: 'away', files: 'resting' },
+    },
+  ],
+});
+
+/** The first file decides what can be done with the events of this model. */
+const firstOf = ([first]: readonly { key: string; phase: FilePhase }[]): FilePhase | 'later' | null =>
+  first === undefined ? null : first.key === '0' ? first.phase : 'later';
