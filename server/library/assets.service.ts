@@ -146,7 +146,7 @@ type Filter = {
   tag?: string | undefined;
   bin?: '1' | undefined;
 };
-type Page = Filter & { sort: 'newest' | 'oldest'; cursor: string | undefined; limit: number };
+type Page = Filter & { sort?: 'newest' | 'oldest'; cursor: string | undefined; limit: number };
 
 /** Between what was wished for and the service that made it. */
 export const separator = ' · ';
@@ -161,7 +161,7 @@ const sourceIs = {
 export async function listAssets(
   platform: Platform,
   userId: string,
-  { sort, cursor, limit, ...filter }: Page,
+  { sort = 'newest', cursor, limit, ...filter }: Page,
 ): Promise<{ items: Asset[]; next: string | null }> {
   const isNewest = sort === 'newest';
   const rows = await platform.db

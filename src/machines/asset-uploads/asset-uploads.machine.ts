@@ -1,9 +1,17 @@
-import { type ActorRefFrom, assign, emit, fromCallback, sendTo, setup, stopChild } from 'xstate';
+import {
+  type ActorRefFrom,
+  assign,
+  emit,
+  fromCallback,
+  sendTo,
+  setup,
+  type SnapshotFrom,
+  stopChild,
+} from 'xstate';
 
 import type { Asset } from '#api/contract/assets.ts';
 
 import { uploadMachine } from '../upload/upload.machine.ts';
-import { selectPhase, type UploadPhase } from '../upload/upload.selectors.ts';
 import type { AssetUploadsEvent, AssetUploadsNews, FilePhase, UploadMoved } from './asset-uploads.types.ts';
 
 type UploadRef = ActorRefFrom<typeof uploadMachine>;
@@ -13,23 +21,19 @@ export type UploadedFile = { key: string; file: File; phase: FilePhase; upload: 
 /** As many are sent at once as leave the browser connections for everything else. */
 const mostAtOnce = 3;
 
-const phases: Record<UploadPhase, UploadMoved['phase'] | undefined> = {
-  empty: undefined,
-  dragging: undefined,
-  checking: 'underWay',
-  resizing: 'underWay',
-  sending: 'underWay',
-  interrupted: 'stopped',
-  ready: 'done',
-  rejected: 'refused',
-};
+function phaseOf(upload: SnapshotFrom<typeof uploadMachine>): UploadMoved['phase'] | undefined {
+  if (upload.hasTag('busy')) return 'underWay';
+  if (upload.matches({ resting: 'interrupted' })) return 'stopped';
+  if (upload.matches({ resting: 'ready' })) return 'done';
+  return upload.matches({ resting: 'rejected' }) ? 'refused' : undefined;
+}
 
 /** Tells how far an upload is, whenever that changes. */
 const watchUpload = fromCallback<UploadMoved, { key: string; upload: UploadRef }>(
   ({ input: { key, upload }, sendBack }) => {
     let last: UploadMoved['phase'] | undefined;
     const subscription = upload.subscribe((snapshot) => {
-      const phase = phases[selectPhase(snapshot)];
+      const phase = phaseOf(snapshot);
       if (phase === undefined || phase === last) return;
       last = phase;
       sendBack({ type: 'upload.moved', key, phase });

@@ -1,8 +1,10 @@
 import type { FilePhase, UploadMoved } from './asset-uploads.types.ts';
 import { modelOf } from '../_kit/model.ts';
-import { other, photo, uploadedAsset } from '../upload/upload.model.ts';
+import { askedPicture } from '../_wizard/fixtures.ts';
 import { assetUploadsMachine } from './asset-uploads.machine.ts';
 
+const photo = new File(['photo'], 'lan.jpg', { type: 'image/jpeg' });
+const other = new File(['other'], 'mai.jpg', { type: 'image/jpeg' });
 const chosen = { type: 'files.chosen', files: [photo] } as const;
 export const five = { type: 'files.chosen', files: [photo, other, photo, other, photo] } as const;
 export const moved = (key: string, phase: UploadMoved['phase']) =>
@@ -24,7 +26,7 @@ export const assetUploadsModel = modelOf({
     'file.retried': [retried],
     'finished.cleared': [cleared],
     'upload.moved': [moved('0', 'done'), moved('0', 'refused'), moved('0', 'stopped')],
-    'upload.finished': [{ type: 'upload.finished', role: 'image', asset: uploadedAsset }],
+    'upload.finished': [{ type: 'upload.finished', role: 'image', asset: askedPicture }],
     'upload.removed': [{ type: 'upload.removed', role: 'image', asset: null }],
   },
   outputs: {},
