@@ -50,6 +50,7 @@ import { Route as PublicServicesImageEditingRouteImport } from './routes/_public
 import { Route as PublicServicesImageToVideoRouteImport } from './routes/_public/services/image-to-video'
 import { Route as PublicServicesVirtualTryonRouteImport } from './routes/_public/services/virtual-tryon'
 import { Route as StudioAdminAdminRouteImport } from './routes/_studio/_admin/admin'
+import { Route as StudioApiManagementWebhooksRouteImport } from './routes/_studio/api-management_.webhooks'
 import { Route as PublicAccountMemberCheckoutRouteImport } from './routes/_public/_account/_member/checkout'
 import { Route as PublicAccountAuthResetPasswordRouteImport } from './routes/_public/_account/auth.reset-password'
 import { Route as PublicAccountAuthVerifyOtpRouteImport } from './routes/_public/_account/auth.verify-otp'
@@ -66,6 +67,7 @@ import { Route as StudioAdminAdminInboxRouteImport } from './routes/_studio/_adm
 import { Route as StudioAdminAdminJobsRouteImport } from './routes/_studio/_admin/admin_.jobs'
 import { Route as StudioAdminAdminPlansRouteImport } from './routes/_studio/_admin/admin_.plans'
 import { Route as StudioAdminAdminUsersRouteImport } from './routes/_studio/_admin/admin_.users'
+import { Route as StudioApiManagementWebhooksIdRouteImport } from './routes/_studio/api-management_.webhooks_.$id'
 import { Route as PublicAccountMemberPaymentCancelRouteImport } from './routes/_public/_account/_member/payment.cancel'
 import { Route as PublicAccountMemberPaymentCancelledRouteImport } from './routes/_public/_account/_member/payment.cancelled'
 import { Route as PublicAccountMemberPaymentErrorRouteImport } from './routes/_public/_account/_member/payment.error'
@@ -282,6 +284,12 @@ const StudioAdminAdminRoute = StudioAdminAdminRouteImport.update({
   path: '/admin',
   getParentRoute: () => StudioAdminRoute,
 } as any)
+const StudioApiManagementWebhooksRoute =
+  StudioApiManagementWebhooksRouteImport.update({
+    id: '/api-management_/webhooks',
+    path: '/api-management/webhooks',
+    getParentRoute: () => StudioRoute,
+  } as any)
 const PublicAccountMemberCheckoutRoute =
   PublicAccountMemberCheckoutRouteImport.update({
     id: '/checkout',
@@ -370,6 +378,12 @@ const StudioAdminAdminUsersRoute = StudioAdminAdminUsersRouteImport.update({
   path: '/admin/users',
   getParentRoute: () => StudioAdminRoute,
 } as any)
+const StudioApiManagementWebhooksIdRoute =
+  StudioApiManagementWebhooksIdRouteImport.update({
+    id: '/api-management_/webhooks_/$id',
+    path: '/api-management/webhooks/$id',
+    getParentRoute: () => StudioRoute,
+  } as any)
 const PublicAccountMemberPaymentCancelRoute =
   PublicAccountMemberPaymentCancelRouteImport.update({
     id: '/payment/cancel',
@@ -452,6 +466,7 @@ export interface FileRoutesByFullPath {
   '/services/image-to-video': typeof PublicServicesImageToVideoRoute
   '/services/virtual-tryon': typeof PublicServicesVirtualTryonRoute
   '/admin': typeof StudioAdminAdminRoute
+  '/api-management/webhooks': typeof StudioApiManagementWebhooksRoute
   '/blog/': typeof PublicBlogIndexRoute
   '/checkout': typeof PublicAccountMemberCheckoutRoute
   '/auth/reset-password': typeof PublicAccountAuthResetPasswordRoute
@@ -469,6 +484,7 @@ export interface FileRoutesByFullPath {
   '/admin/jobs': typeof StudioAdminAdminJobsRoute
   '/admin/plans': typeof StudioAdminAdminPlansRoute
   '/admin/users': typeof StudioAdminAdminUsersRoute
+  '/api-management/webhooks/$id': typeof StudioApiManagementWebhooksIdRoute
   '/payment/cancel': typeof PublicAccountMemberPaymentCancelRoute
   '/payment/cancelled': typeof PublicAccountMemberPaymentCancelledRoute
   '/payment/error': typeof PublicAccountMemberPaymentErrorRoute
@@ -514,6 +530,7 @@ export interface FileRoutesByTo {
   '/services/image-to-video': typeof PublicServicesImageToVideoRoute
   '/services/virtual-tryon': typeof PublicServicesVirtualTryonRoute
   '/admin': typeof StudioAdminAdminRoute
+  '/api-management/webhooks': typeof StudioApiManagementWebhooksRoute
   '/blog': typeof PublicBlogIndexRoute
   '/checkout': typeof PublicAccountMemberCheckoutRoute
   '/auth/reset-password': typeof PublicAccountAuthResetPasswordRoute
@@ -531,6 +548,7 @@ export interface FileRoutesByTo {
   '/admin/jobs': typeof StudioAdminAdminJobsRoute
   '/admin/plans': typeof StudioAdminAdminPlansRoute
   '/admin/users': typeof StudioAdminAdminUsersRoute
+  '/api-management/webhooks/$id': typeof StudioApiManagementWebhooksIdRoute
   '/payment/cancel': typeof PublicAccountMemberPaymentCancelRoute
   '/payment/cancelled': typeof PublicAccountMemberPaymentCancelledRoute
   '/payment/error': typeof PublicAccountMemberPaymentErrorRoute
@@ -582,6 +600,7 @@ export interface FileRoutesById {
   '/_public/services/image-to-video': typeof PublicServicesImageToVideoRoute
   '/_public/services/virtual-tryon': typeof PublicServicesVirtualTryonRoute
   '/_studio/_admin/admin': typeof StudioAdminAdminRoute
+  '/_studio/api-management_/webhooks': typeof StudioApiManagementWebhooksRoute
   '/_public/blog/': typeof PublicBlogIndexRoute
   '/_public/_account/_member/checkout': typeof PublicAccountMemberCheckoutRoute
   '/_public/_account/auth/reset-password': typeof PublicAccountAuthResetPasswordRoute
@@ -599,6 +618,7 @@ export interface FileRoutesById {
   '/_studio/_admin/admin_/jobs': typeof StudioAdminAdminJobsRoute
   '/_studio/_admin/admin_/plans': typeof StudioAdminAdminPlansRoute
   '/_studio/_admin/admin_/users': typeof StudioAdminAdminUsersRoute
+  '/_studio/api-management_/webhooks_/$id': typeof StudioApiManagementWebhooksIdRoute
   '/_public/_account/_member/payment/cancel': typeof PublicAccountMemberPaymentCancelRoute
   '/_public/_account/_member/payment/cancelled': typeof PublicAccountMemberPaymentCancelledRoute
   '/_public/_account/_member/payment/error': typeof PublicAccountMemberPaymentErrorRoute
@@ -646,6 +666,7 @@ export interface FileRouteTypes {
     | '/services/image-to-video'
     | '/services/virtual-tryon'
     | '/admin'
+    | '/api-management/webhooks'
     | '/blog/'
     | '/checkout'
     | '/auth/reset-password'
@@ -663,6 +684,7 @@ export interface FileRouteTypes {
     | '/admin/jobs'
     | '/admin/plans'
     | '/admin/users'
+    | '/api-management/webhooks/$id'
     | '/payment/cancel'
     | '/payment/cancelled'
     | '/payment/error'
@@ -708,6 +730,7 @@ export interface FileRouteTypes {
     | '/services/image-to-video'
     | '/services/virtual-tryon'
     | '/admin'
+    | '/api-management/webhooks'
     | '/blog'
     | '/checkout'
     | '/auth/reset-password'
@@ -725,6 +748,7 @@ export interface FileRouteTypes {
     | '/admin/jobs'
     | '/admin/plans'
     | '/admin/users'
+    | '/api-management/webhooks/$id'
     | '/payment/cancel'
     | '/payment/cancelled'
     | '/payment/error'
@@ -775,6 +799,7 @@ export interface FileRouteTypes {
     | '/_public/services/image-to-video'
     | '/_public/services/virtual-tryon'
     | '/_studio/_admin/admin'
+    | '/_studio/api-management_/webhooks'
     | '/_public/blog/'
     | '/_public/_account/_member/checkout'
     | '/_public/_account/auth/reset-password'
@@ -792,6 +817,7 @@ export interface FileRouteTypes {
     | '/_studio/_admin/admin_/jobs'
     | '/_studio/_admin/admin_/plans'
     | '/_studio/_admin/admin_/users'
+    | '/_studio/api-management_/webhooks_/$id'
     | '/_public/_account/_member/payment/cancel'
     | '/_public/_account/_member/payment/cancelled'
     | '/_public/_account/_member/payment/error'
@@ -1096,6 +1122,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioAdminAdminRouteImport
       parentRoute: typeof StudioAdminRoute
     }
+    '/_studio/api-management_/webhooks': {
+      id: '/_studio/api-management_/webhooks'
+      path: '/api-management/webhooks'
+      fullPath: '/api-management/webhooks'
+      preLoaderRoute: typeof StudioApiManagementWebhooksRouteImport
+      parentRoute: typeof StudioRoute
+    }
     '/_public/_account/_member/checkout': {
       id: '/_public/_account/_member/checkout'
       path: '/checkout'
@@ -1207,6 +1240,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/users'
       preLoaderRoute: typeof StudioAdminAdminUsersRouteImport
       parentRoute: typeof StudioAdminRoute
+    }
+    '/_studio/api-management_/webhooks_/$id': {
+      id: '/_studio/api-management_/webhooks_/$id'
+      path: '/api-management/webhooks/$id'
+      fullPath: '/api-management/webhooks/$id'
+      preLoaderRoute: typeof StudioApiManagementWebhooksIdRouteImport
+      parentRoute: typeof StudioRoute
     }
     '/_public/_account/_member/payment/cancel': {
       id: '/_public/_account/_member/payment/cancel'
@@ -1422,7 +1462,9 @@ interface StudioRouteChildren {
   StudioProfileRoute: typeof StudioProfileRoute
   StudioStudioPricingRoute: typeof StudioStudioPricingRoute
   StudioVirtualTryonRoute: typeof StudioVirtualTryonRoute
+  StudioApiManagementWebhooksRoute: typeof StudioApiManagementWebhooksRoute
   StudioplansStudioPricingRoute: typeof StudioplansStudioPricingRoute
+  StudioApiManagementWebhooksIdRoute: typeof StudioApiManagementWebhooksIdRoute
 }
 
 const StudioRouteChildren: StudioRouteChildren = {
@@ -1438,7 +1480,9 @@ const StudioRouteChildren: StudioRouteChildren = {
   StudioProfileRoute: StudioProfileRoute,
   StudioStudioPricingRoute: StudioStudioPricingRoute,
   StudioVirtualTryonRoute: StudioVirtualTryonRoute,
+  StudioApiManagementWebhooksRoute: StudioApiManagementWebhooksRoute,
   StudioplansStudioPricingRoute: StudioplansStudioPricingRoute,
+  StudioApiManagementWebhooksIdRoute: StudioApiManagementWebhooksIdRoute,
 }
 
 const StudioRouteWithChildren =

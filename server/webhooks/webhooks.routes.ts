@@ -11,6 +11,7 @@ import {
   listWebhooks,
   replayDelivery,
   rotateSecret,
+  sendTestEvent,
 } from './webhooks.service.ts';
 
 export const webhookHandlers = (platform: Platform): Handlers<typeof webhookOps> => ({
@@ -19,6 +20,7 @@ export const webhookHandlers = (platform: Platform): Handlers<typeof webhookOps>
   changeWebhook: ({ caller, params, body }) => changeWebhook(platform, caller.userId, params.id, body),
   deleteWebhook: ({ caller, params }) => deleteWebhook(platform, caller.userId, params.id),
   rotateWebhookSecret: ({ caller, params }) => rotateSecret(platform, caller.userId, params.id),
+  testWebhook: ({ caller, params, body }) => sendTestEvent(platform, caller.userId, params.id, body.type),
   webhookDeliveries: ({ caller, params, query }) =>
     listDeliveries(platform, caller.userId, params.id, { ...query, cursor: cursorId(query.cursor) }),
   replayDelivery: ({ caller, params }) => replayDelivery(platform, caller.userId, params.id),

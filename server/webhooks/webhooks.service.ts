@@ -9,6 +9,8 @@ import {
   mostEndpoints,
   type Webhook,
   WebhookDelivery,
+  type WebhookEvent,
+  type WebhookEventType,
   type WebhookSecret,
 } from '#api/contract/webhooks.ts';
 import { lockOpenAccount } from '#server/accounts/accounts.service.ts';
@@ -19,6 +21,7 @@ import { countTry, type Limit } from '#server/platform/http/rate-limit.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
+import { sampleData } from './example-events.ts';
 import { mayBeEndpoint } from './outbound.ts';
 import { logLife, webhookJob } from './webhooks.job.ts';
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from './webhooks.tables.ts';
@@ -26,7 +29,8 @@ import { webhookDeliveries, webhookEndpoints, webhookEvents } from './webhooks.t
 type Row = typeof webhookEndpoints.$inferSelect;
 
 const changes: Limit = { name: 'webhook-changes', hits: 60, window: hours(1) };
-const replays: Limit = { name: 'webhook-replays', hits: 120, window: hours(1) };
+/** Replays and test events. */
+const byHand: Limit = { name: 'webhook-replays', hits: 120, window: hours(1) };
 
 const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
@@ -173,37 +177,69 @@ export async function listDeliveries(
   return { items: page.map(toDelivery), next };
 }
 
-/** Sends an event once more, under its own id. @throws {Refusal} `not_found`; `conflict` where the endpoint is switched off. */
+type EventRow = typeof webhookEvents.$inferSelect;
+
+/** One that somebody asked for by hand: it is not tried again. @throws {Refusal} `conflict` where the endpoint is switched off. */
+async function sendOnce(
+  tx: Db,
+  { ids, clock, queue }: Pick<Platform, 'ids' | 'clock' | 'queue'>,
+  endpoint: Row,
+  event: EventRow,
+): Promise<WebhookDelivery> {
+  if (!endpoint.active) throw new Refusal('conflict');
+  const [delivery] = await tx
+    .insert(webhookDeliveries)
+    .values({
+      id: ids(),
+      endpointId: endpoint.id,
+      eventId: event.id,
+      attempt: 1,
+      status: 'waiting',
+      replay: true,
+      dueAt: clock(),
+    })
+    .returning();
+  if (!delivery) throw new Error('the delivery was not written');
+  await queue.send(tx, webhookJob, { delivery: delivery.id });
+  return toDelivery({ delivery, event });
+}
+
+/** Sends an event once more, under its own id. @throws {Refusal} `not_found`, `conflict`, `rate_limited`. */
 export async function replayDelivery(
   platform: Platform,
   userId: string,
   id: string,
 ): Promise<WebhookDelivery> {
-  await countTry(platform, replays, userId);
-  const { db, ids, clock, queue } = platform;
-  return db.transaction(async (tx) => {
+  await countTry(platform, byHand, userId);
+  return platform.db.transaction(async (tx) => {
     const [found] = await logged(tx).where(
       and(eq(webhookDeliveries.id, id), eq(webhookEvents.userId, userId)),
     );
     if (!found) throw new Refusal('not_found');
-    const { delivery: old, event } = found;
-    const endpoint = await findEndpoint(tx, userId, old.endpointId);
-    if (!endpoint.active) throw new Refusal('conflict');
-    const [delivery] = await tx
-      .insert(webhookDeliveries)
-      .values({
-        id: ids(),
-        endpointId: endpoint.id,
-        eventId: event.id,
-        attempt: 1,
-        status: 'waiting',
-        replay: true,
-        dueAt: clock(),
-      })
+    const endpoint = await findEndpoint(tx, userId, found.delivery.endpointId);
+    return sendOnce(tx, platform, endpoint, found.event);
+  });
+}
+
+/** Sends an example of an event. @throws {Refusal} `not_found`, `conflict`, `rate_limited`. */
+export async function sendTestEvent(
+  platform: Platform,
+  userId: string,
+  id: string,
+  type: WebhookEventType,
+): Promise<WebhookDelivery> {
+  await countTry(platform, byHand, userId);
+  const { db, ids, clock } = platform;
+  return db.transaction(async (tx) => {
+    const endpoint = await findEndpoint(tx, userId, id);
+    const now = clock();
+    const body: WebhookEvent = { type, timestamp: now.toISOString(), test: true, data: sampleData(type) };
+    const [event] = await tx
+      .insert(webhookEvents)
+      .values({ id: ids(), userId, type, body: JSON.stringify(body), createdAt: now })
       .returning();
-    if (!delivery) throw new Error('the delivery was not written');
-    await queue.send(tx, webhookJob, { delivery: delivery.id });
-    return toDelivery({ delivery, event });
+    if (!event) throw new Error('the event was not written');
+    return sendOnce(tx, platform, endpoint, event);
   });
 }
 

@@ -1,15 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { api } from '#api/contract/api.ts';
-import type { WebhookEventType, WebhookSecret } from '#api/contract/webhooks.ts';
+import { Generation } from '#api/contract/generation.ts';
+import {
+  WebhookEvent,
+  type WebhookEventType,
+  webhookEventTypes,
+  type WebhookSecret,
+} from '#api/contract/webhooks.ts';
 import { days } from '#server/platform/clock.ts';
 import { createTestServer, type TestServer } from '#tests/support/server.ts';
 import { createToken } from '#tests/support/tokens.ts';
 import { createCustomer, type Customer, outcome, submit } from '#tests/support/try-on.ts';
 
 import { deliver } from './deliver.handler.ts';
+import { sampleData } from './example-events.ts';
 import type { Answered, Message, Unanswered } from './outbound.ts';
 import { pauses } from './webhooks.job.ts';
 import { forgetOldEvents } from './webhooks.service.ts';
@@ -168,6 +176,43 @@ test('one delivery can be sent once more, and a failed replay is not tried again
   expect(log[0]).toMatchObject({ id: replay.id, status: 'failed', failure: 'timed_out', answer: null });
   expect(log).toHaveLength(2);
   await drop(endpoint);
+});
+
+test.each(webhookEventTypes)(
+  'a test event %s is sent once, whether or not the endpoint listens to it',
+  async (type) => {
+    answer = { outcome: 'answered', status: 500, body: 'busy' };
+    const endpoint = await listen(['generation.cancelled']);
+    const { access_token: token } = await server.call(api.login, {
+      body: { username: owner.user.email, password: owner.password },
+    });
+    const by = { token, params: { id: endpoint.webhook.id }, body: { type } };
+    const delivery = await server.call(api.testWebhook, by);
+    expect(delivery).toMatchObject({ type, attempt: 1, replay: true, status: 'waiting' });
+    const log = await settled(endpoint, 1);
+    expect(log).toHaveLength(1);
+    expect(log[0]).toMatchObject({
+      id: delivery.id,
+      status: 'failed',
+      answer: { status: 500, body: 'busy' },
+    });
+    const event = v.parse(WebhookEvent, JSON.parse(sent[0]?.body ?? ''));
+    expect(event).toMatchObject({ type, test: true });
+    await drop(endpoint);
+  },
+);
+
+test.each(['succeeded', 'failed', 'cancelled'] as const)(
+  'the example of a generation that %s is a generation',
+  (status) => expect(v.parse(Generation, sampleData(`generation.${status}`)).status).toBe(status),
+);
+
+test('no test event goes to an endpoint that is switched off', async () => {
+  const { webhook, secret } = await listen(['credits.low']);
+  const to = { token: owner.token, params: { id: webhook.id } };
+  await server.call(api.changeWebhook, { ...to, body: { active: false } });
+  expect((await server.refused(api.testWebhook, { ...to, body: {} })).code).toBe('conflict');
+  await drop({ webhook, secret });
 });
 
 test('a balance that falls below what is watched for is told once', async () => {

@@ -4,10 +4,9 @@ import { page } from 'vitest/browser';
 import type { apiTokenMachine } from '#machines/api-token/api-token.machine.ts';
 import { apiTokenModel, shopToken } from '#machines/api-token/api-token.model.ts';
 import {
+  selectCopying,
   selectFailure,
   selectIsBusy,
-  selectIsCopied,
-  selectIsNotCopied,
   selectSecret,
   selectWindow,
 } from '#machines/api-token/api-token.selectors.ts';
@@ -87,9 +86,9 @@ describeWalk({
       await expect
         .element(page.getByRole('textbox', { name: 'Your token' }))
         .toHaveValue(selectSecret(snapshot));
-    if (selectIsCopied(snapshot))
+    if (selectCopying(snapshot) === 'copied')
       await expect.element(page.getByRole('status')).toHaveTextContent('Token copied to clipboard');
-    if (selectIsNotCopied(snapshot))
+    if (selectCopying(snapshot) === 'failed')
       await expect
         .element(page.getByRole('alert').getByText('Failed to copy token to clipboard.', { exact: true }))
         .toBeVisible();

@@ -109,7 +109,7 @@ export type DeliveryFailure = NonNullable<WebhookDelivery['failure']>;
 export const WebhookEvent = v.object({
   type: WebhookEventType,
   timestamp: Timestamp,
-  /** Whether a test token was the cause. */
+  /** Whether a test token was the cause, or it was sent to try an endpoint. */
   test: v.boolean(),
   data: v.record(v.string(), v.unknown()),
 });
@@ -164,6 +164,17 @@ export const webhookOps = {
     status: 200,
     answer: WebhookSecret,
     errors: ['unauthenticated', 'not_found', 'rate_limited'],
+  }),
+  testWebhook: op({
+    method: 'POST',
+    path: '/api/webhooks/{id}/test',
+    summary: 'Send an example of an event to an endpoint, once, whether or not it listens to that event',
+    access: 'session',
+    params: IdParams,
+    body: v.object({ type: v.optional(WebhookEventType, 'generation.succeeded') }),
+    status: 200,
+    answer: WebhookDelivery,
+    errors: ['unauthenticated', 'not_found', 'unprocessable', 'conflict', 'rate_limited'],
   }),
   webhookDeliveries: op({
     method: 'GET',

@@ -19,9 +19,12 @@ export const selectToken = (snapshot: Snapshot) => snapshot.context.token;
 export const selectSecret = (snapshot: Snapshot) => snapshot.context.secret;
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-export const selectIsCopied = (snapshot: Snapshot) => snapshot.matches({ secretShown: 'copied' });
-export const selectIsNotCopied = (snapshot: Snapshot) => snapshot.matches({ secretShown: 'notCopied' });
-export const selectIsCopying = (snapshot: Snapshot) => snapshot.matches({ secretShown: 'copying' });
+/** How far the secret that is shown was copied. */
+export function selectCopying(snapshot: Snapshot): 'resting' | 'copying' | 'copied' | 'failed' {
+  if (snapshot.matches({ secretShown: 'copying' })) return 'copying';
+  if (snapshot.matches({ secretShown: 'copied' })) return 'copied';
+  return snapshot.matches({ secretShown: 'notCopied' }) ? 'failed' : 'resting';
+}
 /** The token that is being switched on or off. */
 export const selectSwitching = (snapshot: Snapshot) =>
   snapshot.matches('switching') ? (snapshot.context.token?.id ?? null) : null;

@@ -7,6 +7,7 @@ import { featureNames } from '#ui/messages/features.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 
+import { ActiveSwitch } from './active-switch.tsx';
 import type { ApiTokenRef } from './api-management.types.ts';
 
 type TokenItemProps = { actor: ApiTokenRef; token: ApiToken; isSwitching: boolean };
@@ -29,17 +30,12 @@ export function TokenItem({ actor, token, isSwitching }: TokenItemProps) {
             <TokenState token={token} />
           </p>
         </div>
-        <button
-          type="button"
-          role="switch"
-          aria-checked={token.active}
-          aria-label={t`${name} is active`}
-          aria-busy={isSwitching || undefined}
-          className="token-switch"
-          onClick={isSwitching ? undefined : () => actor.send({ type: 'switch.toggled', token })}
-        >
-          <span className="token-switch-thumb" aria-hidden="true" />
-        </button>
+        <ActiveSwitch
+          label={t`${name} is active`}
+          isOn={token.active}
+          isBusy={isSwitching}
+          onToggle={() => actor.send({ type: 'switch.toggled', token })}
+        />
       </div>
       <ul className="flex flex-wrap gap-2" aria-label={t`Services`}>
         {services.map((service) => (

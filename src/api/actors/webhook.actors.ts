@@ -1,0 +1,71 @@
+import { fromPromise } from 'xstate';
+
+import type { Client } from '#api/client.ts';
+import type { WebhookForm } from '#api/contract/webhook-forms.ts';
+import { type WebhookEventType, webhookOps } from '#api/contract/webhooks.ts';
+import type { CopyAnswer, DeleteAnswer, SaveAnswer, SecretAnswer } from '#machines/webhook/webhook.types.ts';
+import type { SendAnswer } from '#machines/webhook-log/webhook-log.types.ts';
+
+export type WebhookDeps = {
+  client: Client;
+  onWebhooksChanged: () => void;
+  copy: (text: string) => Promise<void>;
+};
+
+// No call is given up when the page is left: it may have been carried out, and the list has to tell.
+export const webhookActors = ({ client: { call }, onWebhooksChanged, copy }: WebhookDeps) => ({
+  createWebhook: fromPromise<SecretAnswer, WebhookForm>(async ({ input }) => {
+    const made = await call(webhookOps.createWebhook, { body: input });
+    if (!made.ok) return { outcome: 'refused', failure: made.failure };
+    onWebhooksChanged();
+    return { outcome: 'made', ...made.answer };
+  }),
+  changeWebhook: fromPromise<SaveAnswer, { id: string; form: WebhookForm }>(
+    async ({ input: { id, form } }) => {
+      const saved = await call(webhookOps.changeWebhook, { params: { id }, body: form });
+      if (!saved.ok) return { outcome: 'refused', failure: saved.failure };
+      onWebhooksChanged();
+      return { outcome: 'saved', webhook: saved.answer };
+    },
+  ),
+  switchWebhook: fromPromise<SaveAnswer, { id: string; active: boolean }>(
+    async ({ input: { id, active } }) => {
+      const saved = await call(webhookOps.changeWebhook, { params: { id }, body: { active } });
+      if (!saved.ok) return { outcome: 'refused', failure: saved.failure };
+      onWebhooksChanged();
+      return { outcome: 'saved', webhook: saved.answer };
+    },
+  ),
+  rotateSecret: fromPromise<SecretAnswer, { id: string }>(async ({ input: { id } }) => {
+    const made = await call(webhookOps.rotateWebhookSecret, { params: { id } });
+    return made.ok ? { outcome: 'made', ...made.answer } : { outcome: 'refused', failure: made.failure };
+  }),
+  deleteWebhook: fromPromise<DeleteAnswer, { id: string }>(async ({ input: { id } }) => {
+    const deleted = await call(webhookOps.deleteWebhook, { params: { id } });
+    if (!deleted.ok) return { outcome: 'refused', failure: deleted.failure };
+    onWebhooksChanged();
+    return { outcome: 'deleted' };
+  }),
+  copySecret: fromPromise<CopyAnswer, { text: string }>(async ({ input: { text } }) => {
+    try {
+      await copy(text);
+      return { outcome: 'copied' };
+    } catch {
+      return { outcome: 'failed' };
+    }
+  }),
+});
+
+export const webhookLogActors = ({ client: { call }, onWebhooksChanged }: Omit<WebhookDeps, 'copy'>) => ({
+  sendTest: fromPromise<SendAnswer, { endpoint: string; event: WebhookEventType }>(async ({ input }) => {
+    const { endpoint: id, event: type } = input;
+    const sent = await call(webhookOps.testWebhook, { params: { id }, body: { type } });
+    onWebhooksChanged();
+    return sent.ok ? { outcome: 'sent' } : { outcome: 'refused', failure: sent.failure };
+  }),
+  replayDelivery: fromPromise<SendAnswer, { delivery: string }>(async ({ input: { delivery: id } }) => {
+    const sent = await call(webhookOps.replayDelivery, { params: { id } });
+    onWebhooksChanged();
+    return sent.ok ? { outcome: 'sent' } : { outcome: 'refused', failure: sent.failure };
+  }),
+});

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+
+import { code } from './common.ts';
+import { ChangeWebhookBody } from './webhooks.ts';
+
+const { url, events, low_credits: lowCredits } = ChangeWebhookBody.entries;
+
+/** What is typed to make an endpoint or to change it. */
+export const WebhookForm = v.object({
+  url: url.wrapped,
+  events: events.wrapped,
+  low_credits: v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\d+$/, code('invalid')),
+    v.transform(Number),
+    lowCredits.wrapped,
+  ),
+});
+export type WebhookForm = v.InferOutput<typeof WebhookForm>;
+export type WebhookFormInput = v.InferInput<typeof WebhookForm>;

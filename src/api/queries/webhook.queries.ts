@@ -1,0 +1,47 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+
+import type { Client } from '#api/client.ts';
+import { type WebhookDelivery, webhookOps } from '#api/contract/webhooks.ts';
+
+import { answerOf } from './call-error.ts';
+
+const webhooksKey = ['webhooks'] as const;
+
+/** An endpoint was made, changed or deleted, or something was sent: what is shown is read again. */
+export const webhooksChanged = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: webhooksKey });
+
+const soon = 15_000;
+const [often, seldom] = [2000, 30_000];
+
+/** How soon the log may say something else. */
+function pauseOf(deliveries: readonly WebhookDelivery[]): number | false {
+  const waiting = deliveries.filter(({ status }) => status === 'waiting');
+  if (waiting.length === 0) return false;
+  return waiting.some(({ due_at: due }) => Date.parse(due) < Date.now() + soon) ? often : seldom;
+}
+
+export const webhookQueries = ({ call }: Client) => ({
+  /** Own endpoints, the newest first. */
+  webhooks: () =>
+    queryOptions({
+      queryKey: webhooksKey,
+      queryFn: async ({ signal }) => answerOf(await call(webhookOps.listWebhooks, { signal })).items,
+    }),
+  /** What was sent to an endpoint, the newest first, page by page, each with the endpoint as it is now: an answer can stop it. */
+  log: (id: string) =>
+    infiniteQueryOptions({
+      queryKey: [...webhooksKey, id, 'deliveries'],
+      queryFn: async ({ signal, pageParam }) => {
+        const query = pageParam === null ? {} : { cursor: pageParam };
+        const deliveries = answerOf(
+          await call(webhookOps.webhookDeliveries, { params: { id }, query, signal }),
+        );
+        const { items } = answerOf(await call(webhookOps.listWebhooks, { signal }));
+        return { ...deliveries, webhook: items.find((webhook) => webhook.id === id) };
+      },
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ next }) => next,
+      refetchInterval: ({ state }) => pauseOf(state.data?.pages.flatMap(({ items }) => items) ?? []),
+    }),
+});

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { webhookActors, webhookLogActors } from '#api/actors/webhook.actors.ts';
+import type { Client } from '#api/client.ts';
+import { webhooksChanged } from '#api/queries/webhook.queries.ts';
+import { webhookMachine } from '#machines/webhook/webhook.machine.ts';
+import { webhookLogMachine } from '#machines/webhook-log/webhook-log.machine.ts';
+
+/** The charts of the pages about webhooks with their real actors. */
+export function webhooksLogic({ client, queryClient }: { client: Client; queryClient: QueryClient }) {
+  const onWebhooksChanged = () => void webhooksChanged(queryClient);
+  const copy = (text: string) => navigator.clipboard.writeText(text);
+  return {
+    webhook: webhookMachine.provide({ actors: webhookActors({ client, onWebhooksChanged, copy }) }),
+    webhookLog: webhookLogMachine.provide({ actors: webhookLogActors({ client, onWebhooksChanged }) }),
+  };
+}

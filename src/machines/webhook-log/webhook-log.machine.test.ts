@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+
+import type { WebhookEventType } from '#api/contract/webhooks.ts';
+
+import { describeModel } from '../_kit/model-suite.ts';
+import { webhookLogMachine } from './webhook-log.machine.ts';
+import { webhookLogModel } from './webhook-log.model.ts';
+import type { SendAnswer } from './webhook-log.types.ts';
+
+describeModel(webhookLogModel);
+
+test('a test event goes to the endpoint that the log is of', () => {
+  const asked: unknown[] = [];
+  const sendTest = fromPromise<SendAnswer, { endpoint: string; event: WebhookEventType }>(({ input }) => {
+    asked.push(input);
+    return new Promise(() => {});
+  });
+  const actor = createActor(webhookLogMachine.provide({ actors: { sendTest } }), {
+    input: { endpoint: 'the-endpoint' },
+  }).start();
+  actor.send({ type: 'test.wanted', event: 'credits.low' });
+  expect(asked).toEqual([{ endpoint: 'the-endpoint', event: 'credits.low' }]);
+});

@@ -1,0 +1,95 @@
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+
+import type { CallFailure } from '#api/contract/problem.ts';
+import type { WebhookEventType } from '#api/contract/webhooks.ts';
+
+import { known } from '../_kit/known.ts';
+import { notProvided } from '../_kit/not-provided.ts';
+import type {
+  SendAnswer,
+  WebhookLogContext,
+  WebhookLogEvent,
+  WebhookLogNews,
+  WebhookLogToast,
+} from './webhook-log.types.ts';
+
+const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
+const answered = ({ event }: { event: { output: SendAnswer } }) => ({ answer: event.output });
+const say = (code: WebhookLogToast) => ({ type: 'toast', params: { code } }) as const;
+const isSent = { type: 'isSent', params: answered } as const;
+const refused = {
+  target: 'resting',
+  actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'],
+} as const;
+const broken = {
+  target: 'resting',
+  actions: [{ type: 'keepFailure', params: { failure: unexpected } }, 'logFailure'],
+} as const;
+
+/**
+ * What is sent to one endpoint by hand: an example of an event, or a delivery once more. Guarantees that one thing is sent at a time,
+ * and that a refusal stays on the screen until something else is sent.
+ */
+export const webhookLogMachine = setup({
+  types: {
+    input: {} as { endpoint: string },
+    context: {} as WebhookLogContext,
+    events: {} as WebhookLogEvent,
+    emitted: {} as WebhookLogNews,
+    tags: {} as 'busy',
+    children: {} as { test: 'sendTest'; replay: 'replayDelivery' },
+  },
+  actors: {
+    sendTest: fromPromise<SendAnswer, { endpoint: string; event: WebhookEventType }>(notProvided('sendTest')),
+    replayDelivery: fromPromise<SendAnswer, { delivery: string }>(notProvided('replayDelivery')),
+  },
+  actions: {
+    forgetFailure: assign({ failure: null }),
+    keepDelivery: assign(({ event }) => ('delivery' in event ? { delivery: event.delivery } : {})),
+    keepRefusal: assign((_, { answer }: { answer: SendAnswer }) =>
+      answer.outcome === 'refused' ? { failure: answer.failure } : {},
+    ),
+    keepFailure: assign({ failure: (_, params: { failure: CallFailure }) => params.failure }),
+    logFailure: emit(
+      ({ context }) => ({ type: 'failure.logged', failure: known(context.failure, 'a failure') }) as const,
+    ),
+    toast: emit((_, { code }: { code: WebhookLogToast }) => ({ type: 'toast.requested', code }) as const),
+  },
+  guards: { isSent: (_, { answer }: { answer: SendAnswer }) => answer.outcome === 'sent' },
+}).createMachine({
+  id: 'webhookLog',
+  description: 'What is sent to a webhook endpoint by hand: a test event, or a delivery once more.',
+  context: ({ input: { endpoint } }) => ({ endpoint, delivery: null, failure: null }),
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        'test.wanted': { target: 'testing', actions: 'forgetFailure' },
+        'replay.wanted': { target: 'replaying', actions: ['forgetFailure', 'keepDelivery'] },
+      },
+    },
+    testing: {
+      tags: 'busy',
+      invoke: {
+        id: 'test',
+        src: 'sendTest',
+        input: ({ context, event }) => {
+          assertEvent(event, 'test.wanted');
+          return { endpoint: context.endpoint, event: event.event };
+        },
+        onDone: [{ guard: isSent, target: 'resting', actions: say('test_event_sent') }, refused],
+        onError: broken,
+      },
+    },
+    replaying: {
+      tags: 'busy',
+      invoke: {
+        id: 'replay',
+        src: 'replayDelivery',
+        input: ({ context }) => ({ delivery: known(context.delivery, 'a delivery') }),
+        onDone: [{ guard: isSent, target: 'resting', actions: say('delivery_replayed') }, refused],
+        onError: broken,
+      },
+    },
+  },
+});

@@ -1,0 +1,249 @@
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+
+import type { CallFailure } from '#api/contract/problem.ts';
+import type { WebhookForm } from '#api/contract/webhook-forms.ts';
+import type { Webhook } from '#api/contract/webhooks.ts';
+
+import { known } from '../_kit/known.ts';
+import { notProvided } from '../_kit/not-provided.ts';
+import type {
+  CopyAnswer,
+  DeleteAnswer,
+  SaveAnswer,
+  SecretAnswer,
+  WebhookContext,
+  WebhookEvent,
+  WebhookNews,
+  WebhookToast,
+} from './webhook.types.ts';
+
+type Answer = SecretAnswer | SaveAnswer | DeleteAnswer;
+const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
+const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
+const broken = { type: 'keepFailure', params: { failure: unexpected } } as const;
+const say = (code: WebhookToast) => ({ type: 'toast', params: { code } }) as const;
+const nothing: WebhookContext = { webhook: null, secret: null, failure: null };
+
+/**
+ * The endpoints of an account that events are sent to, one window at a time. Guarantees that a secret is in memory only while it is
+ * shown, that no secret is replaced and no endpoint deleted before that was asked about, and that a window whose call is under way
+ * cannot be closed out of sight.
+ */
+export const webhookMachine = setup({
+  types: {
+    context: {} as WebhookContext,
+    events: {} as WebhookEvent,
+    emitted: {} as WebhookNews,
+    tags: {} as 'busy',
+    children: {} as {
+      create: 'createWebhook';
+      change: 'changeWebhook';
+      switch: 'switchWebhook';
+      rotate: 'rotateSecret';
+      delete: 'deleteWebhook';
+      copy: 'copySecret';
+    },
+  },
+  actors: {
+    createWebhook: fromPromise<SecretAnswer, WebhookForm>(notProvided('createWebhook')),
+    changeWebhook: fromPromise<SaveAnswer, { id: string; form: WebhookForm }>(notProvided('changeWebhook')),
+    switchWebhook: fromPromise<SaveAnswer, { id: string; active: boolean }>(notProvided('switchWebhook')),
+    rotateSecret: fromPromise<SecretAnswer, { id: string }>(notProvided('rotateSecret')),
+    deleteWebhook: fromPromise<DeleteAnswer, { id: string }>(notProvided('deleteWebhook')),
+    copySecret: fromPromise<CopyAnswer, { text: string }>(notProvided('copySecret')),
+  },
+  actions: {
+    forgetAll: assign(() => nothing),
+    forgetFailure: assign({ failure: null }),
+    keepWebhook: assign(({ event }) => ('webhook' in event ? { webhook: event.webhook } : {})),
+    keepSecret: assign((_, { answer }: { answer: SecretAnswer }) =>
+      answer.outcome === 'made' ? { webhook: answer.webhook, secret: answer.secret, failure: null } : {},
+    ),
+    keepRefusal: assign((_, { answer }: { answer: Answer }) =>
+      answer.outcome === 'refused' ? { failure: answer.failure } : {},
+    ),
+    keepFailure: assign({ failure: (_, params: { failure: CallFailure }) => params.failure }),
+    logFailure: emit(
+      ({ context }) => ({ type: 'failure.logged', failure: known(context.failure, 'a failure') }) as const,
+    ),
+    toast: emit((_, { code }: { code: WebhookToast }) => ({ type: 'toast.requested', code }) as const),
+    tellSwitch: emit((_, { answer }: { answer: SaveAnswer }) => ({
+      type: 'toast.requested' as const,
+      code:
+        answer.outcome === 'saved' && answer.webhook.active
+          ? ('webhook_on' as const)
+          : ('webhook_off' as const),
+    })),
+  },
+  guards: {
+    isMade: (_, { answer }: { answer: SecretAnswer }) => answer.outcome === 'made',
+    isSaved: (_, { answer }: { answer: SaveAnswer }) => answer.outcome === 'saved',
+    isDeleted: (_, { answer }: { answer: DeleteAnswer }) => answer.outcome === 'deleted',
+    isCopied: (_, { answer }: { answer: CopyAnswer }) => answer.outcome === 'copied',
+  },
+}).createMachine({
+  id: 'webhook',
+  description:
+    'The webhook endpoints of an account: made, their secret shown once, changed, switched, deleted.',
+  context: nothing,
+  initial: 'listed',
+  states: {
+    listed: {
+      entry: 'forgetAll',
+      on: {
+        'creation.wanted': 'creating',
+        'change.wanted': { target: 'changing', actions: 'keepWebhook' },
+        'rotation.wanted': { target: 'askingToRotate', actions: 'keepWebhook' },
+        'deletion.wanted': { target: 'askingToDelete', actions: 'keepWebhook' },
+        'switch.toggled': { target: 'switching', actions: 'keepWebhook' },
+      },
+    },
+    creating: {
+      on: {
+        'form.submitted': { target: 'savingNew', actions: 'forgetFailure' },
+        'window.closed': 'listed',
+      },
+    },
+    savingNew: {
+      tags: 'busy',
+      invoke: {
+        id: 'create',
+        src: 'createWebhook',
+        input: ({ event }) => {
+          assertEvent(event, 'form.submitted');
+          return event.form;
+        },
+        onDone: [
+          {
+            guard: { type: 'isMade', params: answered },
+            target: 'secretShown',
+            actions: { type: 'keepSecret', params: answered },
+          },
+          { target: 'creating', actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'] },
+        ],
+        onError: { target: 'creating', actions: [broken, 'logFailure'] },
+      },
+    },
+    changing: {
+      on: {
+        'form.submitted': { target: 'savingChange', actions: 'forgetFailure' },
+        'window.closed': 'listed',
+      },
+    },
+    savingChange: {
+      tags: 'busy',
+      invoke: {
+        id: 'change',
+        src: 'changeWebhook',
+        input: ({ context, event }) => {
+          assertEvent(event, 'form.submitted');
+          return { id: idOf(context.webhook), form: event.form };
+        },
+        onDone: [
+          { guard: { type: 'isSaved', params: answered }, target: 'listed', actions: say('webhook_changed') },
+          { target: 'changing', actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'] },
+        ],
+        onError: { target: 'changing', actions: [broken, 'logFailure'] },
+      },
+    },
+    switching: {
+      tags: 'busy',
+      invoke: {
+        id: 'switch',
+        src: 'switchWebhook',
+        input: ({ context: { webhook } }) => ({ id: idOf(webhook), active: !webhook?.active }),
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: answered },
+            target: 'listed',
+            actions: { type: 'tellSwitch', params: answered },
+          },
+          {
+            target: 'listed',
+            actions: [{ type: 'keepRefusal', params: answered }, 'logFailure', say('webhook_switch_failed')],
+          },
+        ],
+        onError: { target: 'listed', actions: [broken, 'logFailure', say('webhook_switch_failed')] },
+      },
+    },
+    askingToRotate: {
+      on: {
+        'rotation.confirmed': { target: 'rotating', actions: 'forgetFailure' },
+        'window.closed': 'listed',
+      },
+    },
+    rotating: {
+      tags: 'busy',
+      invoke: {
+        id: 'rotate',
+        src: 'rotateSecret',
+        input: ({ context }) => ({ id: idOf(context.webhook) }),
+        onDone: [
+          {
+            guard: { type: 'isMade', params: answered },
+            target: 'secretShown',
+            actions: { type: 'keepSecret', params: answered },
+          },
+          {
+            target: 'askingToRotate',
+            actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'],
+          },
+        ],
+        onError: { target: 'askingToRotate', actions: [broken, 'logFailure'] },
+      },
+    },
+    askingToDelete: {
+      on: {
+        'deletion.confirmed': { target: 'deleting', actions: 'forgetFailure' },
+        'window.closed': 'listed',
+      },
+    },
+    deleting: {
+      tags: 'busy',
+      invoke: {
+        id: 'delete',
+        src: 'deleteWebhook',
+        input: ({ context }) => ({ id: idOf(context.webhook) }),
+        onDone: [
+          {
+            guard: { type: 'isDeleted', params: answered },
+            target: 'listed',
+            actions: say('webhook_deleted'),
+          },
+          {
+            target: 'askingToDelete',
+            actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'],
+          },
+        ],
+        onError: { target: 'askingToDelete', actions: [broken, 'logFailure'] },
+      },
+    },
+    secretShown: {
+      initial: 'waiting',
+      on: { 'window.closed': 'listed' },
+      states: {
+        waiting: { on: { 'copy.wanted': 'copying' } },
+        copying: {
+          invoke: {
+            id: 'copy',
+            src: 'copySecret',
+            input: ({ context }) => ({ text: known(context.secret, 'a secret') }),
+            onDone: [
+              {
+                guard: { type: 'isCopied', params: answered },
+                target: 'copied',
+                actions: say('webhook_secret_copied'),
+              },
+              { target: 'notCopied', actions: say('webhook_secret_not_copied') },
+            ],
+            onError: { target: 'notCopied', actions: say('webhook_secret_not_copied') },
+          },
+        },
+        copied: { on: { 'copy.wanted': 'copying' } },
+        notCopied: { on: { 'copy.wanted': 'copying' } },
+      },
+    },
+  },
+});
+
+const idOf = (webhook: Webhook | null): string => known(webhook, 'an endpoint').id;

@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { useEffect, useEffectEvent } from 'react';
+
+import { prepareToasts, showToast } from '#ui/patterns/toasts.tsx';
+
+type Toast = { title: MessageDescriptor; tone: 'done' | 'problem' };
+type Teller<Code extends string> = {
+  on: (
+    type: 'toast.requested',
+    listener: (event: { type: 'toast.requested'; code: Code }) => void,
+  ) => { unsubscribe: () => void };
+};
+
+/** Shows what a chart has to say, for as long as its screen is there. */
+export function useToasts<Code extends string>(actor: Teller<Code>, toasts: Readonly<Record<Code, Toast>>) {
+  const { i18n } = useLingui();
+  const say = useEffectEvent((code: Code) => {
+    const { title, tone } = toasts[code];
+    showToast({ title: i18n._(title), tone });
+  });
+  useEffect(() => {
+    void prepareToasts();
+    const subscription = actor.on('toast.requested', ({ code }) => say(code));
+    return () => subscription.unsubscribe();
+  }, [actor]);
+}

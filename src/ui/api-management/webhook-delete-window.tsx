@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+
+import { selectFailure, selectIsBusy, selectWebhook } from '#machines/webhook/webhook.selectors.ts';
+import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { Dialog } from '#ui/primitives/dialog.tsx';
+
+import type { WebhookRef } from './api-management.types.ts';
+
+/** What stops with an endpoint, before it is deleted. */
+export function WebhookDeleteWindow({ actor }: { actor: WebhookRef }) {
+  const webhook = useSelector(actor, selectWebhook);
+  const failure = useSelector(actor, selectFailure);
+  const isBusy = useSelector(actor, selectIsBusy);
+  const close = () => actor.send({ type: 'window.closed' });
+  const url = webhook?.url;
+  return (
+    <Dialog labelledBy="delete-webhook-title" onClose={close} className="w-140">
+      <div className="grid gap-5 p-7">
+        <h2 id="delete-webhook-title" className="pr-10 text-[28px]">
+          <Trans>Delete this endpoint?</Trans>
+        </h2>
+        <p className="break-words">
+          <Trans>
+            {url} is told nothing any more, also of what waits to be tried again. The log of its deliveries
+            goes with it. This can't be undone; to stop for a while, switch it off instead.
+          </Trans>
+        </p>
+        <FailureCallout title={<Trans>The endpoint was not deleted</Trans>} failure={failure} />
+        <div className="flex flex-wrap gap-3">
+          <Button look="danger" busy={isBusy} onClick={() => actor.send({ type: 'deletion.confirmed' })}>
+            <Trans>Delete the endpoint</Trans>
+          </Button>
+          <Button look="quiet" disabled={isBusy} onClick={close}>
+            <Trans>Keep it</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import type { Webhook } from '#api/contract/webhooks.ts';
+import { webhookEventNames } from '#ui/messages/webhooks.ts';
+import { Callout } from '#ui/primitives/callout.tsx';
+import { Chip } from '#ui/primitives/chip.tsx';
+
+/** Whether an endpoint is told of anything now. */
+export function WebhookState({ webhook: { active, stopped } }: { webhook: Webhook }) {
+  if (stopped !== null)
+    return (
+      <Chip tone="problem" icon="i-lucide-circle-alert">
+        <Trans>Stopped</Trans>
+      </Chip>
+    );
+  return active ? (
+    <Chip tone="done" icon="i-lucide-check">
+      <Trans>Active</Trans>
+    </Chip>
+  ) : (
+    <Chip icon="i-lucide-pause">
+      <Trans>Inactive</Trans>
+    </Chip>
+  );
+}
+
+/** Why an endpoint was switched off, where nobody did, and what to do. */
+export const StoppedNote = ({ webhook: { stopped } }: { webhook: Webhook }) =>
+  stopped === 'gone' && (
+    <Callout tone="hint" title={<Trans>Switched off: the endpoint answered 410 Gone</Trans>}>
+      <Trans>
+        It is told nothing any more. If it is there again, switch it on: it is told of what happens from then
+        on, and you can send again what it missed.
+      </Trans>
+    </Callout>
+  );
+
+export function WebhookEvents({ webhook: { events } }: { webhook: Webhook }) {
+  const { t, i18n } = useLingui();
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label={t`Events`}>
+      {events.map((type) => (
+        <li key={type}>
+          <Chip>{i18n._(webhookEventNames[type])}</Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
