@@ -16,6 +16,7 @@ import { contentHandlers } from './content/content.routes.ts';
 import { mountNewsletterForms } from './content/newsletter.forms.ts';
 import { creditHandlers } from './credits/credits.routes.ts';
 import { dashboardHandlers } from './dashboard/dashboard.routes.ts';
+import { draftHandlers } from './drafts/drafts.routes.ts';
 import { editingHandlers } from './generation/editing.routes.ts';
 import { generationHandlers } from './generation/generation.routes.ts';
 import { historyHandlers } from './generation/history.routes.ts';
@@ -69,6 +70,7 @@ export function createApp(
     ...checkoutHandlers(studio),
     ...creditHandlers(studio),
     ...dashboardHandlers(studio),
+    ...draftHandlers(studio),
     ...editingHandlers(studio),
     ...generationHandlers(studio),
     ...historyHandlers(studio),

@@ -7,6 +7,7 @@ import { forgetOldVerifications } from './accounts/registration.service.ts';
 import { forgetOldSessions } from './accounts/sessions.service.ts';
 import { blobsOfMessages, forgetOldMessages } from './contact/contact.service.ts';
 import { sweepBodyModels } from './body-models/body-models.service.ts';
+import { forgetOldDrafts } from './drafts/drafts.service.ts';
 import { publicationHandler, publicationJob } from './content/publication.job.ts';
 import { forgetUnconfirmed } from './content/newsletter.service.ts';
 import {
@@ -124,6 +125,7 @@ export async function keepHouse(studio: Studio): Promise<void> {
   await forgetUnconfirmed(studio);
   await sweepClosedAccounts(studio);
   await sweepBodyModels(studio);
+  await forgetOldDrafts(studio);
   await sweepHistory(studio);
   await forgetOldArchives(studio);
   await forgetOldMessages(studio);

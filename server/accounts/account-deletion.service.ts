@@ -2,6 +2,7 @@ import { eq, inArray, isNotNull } from 'drizzle-orm';
 
 import { record } from '#server/audit/audit.service.ts';
 import { forgetBodyModelsOf } from '#server/body-models/owner.service.ts';
+import { forgetDraftsOf } from '#server/drafts/drafts.service.ts';
 import { cancelAllOf, forgetWorkOf } from '#server/generation/owner.service.ts';
 import type { Studio } from '#server/generation/studio.ts';
 import { forgetPicturesOf } from '#server/library/owner.service.ts';
@@ -61,6 +62,7 @@ const personal = [
 /** What accounts hold beside the books, in the order in which it refers to each other. */
 async function forgetStored(tx: Db, userIds: readonly string[], at: Date): Promise<number> {
   await endSubscriptionsOf(tx, userIds, at);
+  await forgetDraftsOf(tx, userIds);
   await forgetBodyModelsOf(tx, userIds);
   await forgetWorkOf(tx, userIds);
   await forgetTokensOf(tx, userIds);

@@ -2,6 +2,7 @@ import type { AccountExport } from '#api/contract/account-export.ts';
 import { bodyModelsOf } from '#server/body-models/owner.service.ts';
 import { balanceOf } from '#server/credits/credits.service.ts';
 import { entriesOf } from '#server/credits/statement.service.ts';
+import { draftsOf } from '#server/drafts/drafts.service.ts';
 import { workOf } from '#server/generation/owner.service.ts';
 import { picturesOf } from '#server/library/owner.service.ts';
 import type { Caller } from '#server/platform/http/call.ts';
@@ -27,5 +28,6 @@ export async function exportAccount(platform: Platform, caller: Caller): Promise
     assets: await picturesOf(platform, userId),
     generations: await workOf(platform, userId),
     body_models: await bodyModelsOf(db, userId),
+    drafts: await draftsOf(db, userId),
   };
 }

@@ -168,7 +168,18 @@ function refused(op: Pick<Op, 'method'>, status: number, text: string): Result<n
     const code = awayStatuses.includes(status) ? 'unavailable' : 'unreadable_answer';
     return { ok: false, failure: failure(code, `API request failed with status: ${status}`) };
   }
-  const { code, message, detail, fields = [], words, challenge, balance, cost, shortage } = parsed.output;
+  const {
+    code,
+    message,
+    detail,
+    fields = [],
+    words,
+    challenge,
+    held,
+    balance,
+    cost,
+    shortage,
+  } = parsed.output;
   const credits = balance !== undefined &&
     cost !== undefined &&
     shortage !== undefined && { balance, cost, shortage };
@@ -180,6 +191,7 @@ function refused(op: Pick<Op, 'method'>, status: number, text: string): Result<n
       fields,
       ...(words && { words }),
       ...(challenge && { challenge }),
+      ...(held && { held }),
       ...(credits && { credits }),
     },
   };

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { draftActors } from '#api/actors/draft.actors.ts';
+import { sharedDraftActors } from '#api/actors/draft.actors.ts';
 import { jobActors } from '#api/actors/job.actors.ts';
 import { watchNetwork } from '#api/actors/network.actors.ts';
 import type { WorkFeed } from '#api/actors/work-feed.ts';
@@ -27,9 +27,10 @@ export function wizardLogic({ client, work, queryClient }: WizardDeps, sendOrder
   });
   const watchJob = jobWatchMachine.provide({ actors: { streamJob, lookAtJob, watchNetwork } });
   const { refreshPictures } = pictureActors(client);
+  const underWay = new Set<Blob>();
   return {
-    keepDrafts: draftKeeperMachine.provide({ actors: draftActors() }),
-    uploadPicture: uploadMachine.provide({ actors: { ...uploadActors(client), watchNetwork } }),
+    keepDrafts: draftKeeperMachine.provide({ actors: sharedDraftActors(client, () => underWay.size) }),
+    uploadPicture: uploadMachine.provide({ actors: { ...uploadActors(client, underWay), watchNetwork } }),
     pickPictures: assetPickerMachine.provide({ actors: { readPictures: refreshPictures, watchNetwork } }),
     refreshPictures,
     drawKey,

@@ -12,7 +12,7 @@ import { askedPicture, openedWith } from '#machines/_wizard/fixtures.ts';
 import { usualChoices } from '#machines/body-generator/body-generator.choices.ts';
 import { draftKeeperMachine } from '#machines/draft-keeper/draft-keeper.machine.ts';
 import { draftKeeperInput } from '#machines/draft-keeper/draft-keeper.model.ts';
-import type { DraftSlot } from '#machines/draft-keeper/draft-keeper.types.ts';
+import type { CopyInput } from '#machines/draft-keeper/draft-keeper.types.ts';
 import { generationMachine } from '#machines/generation/generation.machine.ts';
 import { answers, order } from '#machines/generation/generation.model.ts';
 import { imageToVideoMachine } from '#machines/image-to-video/image-to-video.machine.ts';
@@ -421,7 +421,7 @@ const broken = 'data:image/png;base64,AAAA';
 
 test('a copy of a draft that could not be written says so, until it is asked for again', async () => {
   let fail = () => {};
-  const copyDraft = fromPromise<{ id: string }, { slot: DraftSlot }>(
+  const copyDraft = fromPromise<{ id: string }, CopyInput>(
     () => new Promise((_, reject) => (fail = () => reject(new Error('no room')))),
   );
   const machine = withInertActors(draftKeeperMachine).provide({ actors: { copyDraft } });

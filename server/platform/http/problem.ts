@@ -59,6 +59,8 @@ export const problems: Record<ErrorCode, Words> = {
     detail: 'Webhooks go to public addresses over HTTPS only.',
   },
   version_unknown: { status: 400, detail: 'There is no version of this date in the Mot-Version header.' },
+  draft_overtaken: { status: 409, detail: 'This draft was saved from another device since.' },
+  drafts_full: { status: 409, detail: 'An account has at most 60 drafts. Please start one over first.' },
   file_missing: { status: 422, detail: 'A file is missing.' },
   file_empty: { status: 422, detail: 'The file is empty.' },
   file_too_large: { status: 413, detail: 'File is too large. Maximum size is 10MB' },
@@ -242,6 +244,7 @@ export function problemOf({ code, details }: Refusal, requestId: string): Proble
     }),
     ...(details.words && { words: details.words }),
     ...(details.challenge && { challenge: details.challenge }),
+    ...(details.held && { held: details.held }),
     ...details.credits,
   };
 }

@@ -1,3 +1,4 @@
+import type { DraftHolder } from '#api/contract/draft-holder.ts';
 import type { ErrorCode, FieldCode } from '#api/contract/problem.ts';
 
 type Details = {
@@ -10,6 +11,8 @@ type Details = {
   words?: string;
   /** With `second_factor_required`: what the code is answered with. */
   challenge?: string;
+  /** With `draft_overtaken`: who saved it last. */
+  held?: DraftHolder;
   credits?: { balance: number; cost: number; shortage: number };
 };
 

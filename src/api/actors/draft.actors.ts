@@ -1,73 +1,118 @@
-import { createStore, del, get, getMany, set, setMany } from 'idb-keyval';
 import { fromCallback, fromPromise } from 'xstate';
 
+import type { Client } from '#api/client.ts';
 import type {
+  Adopted,
   ClaimEvent,
   ClaimInput,
+  CopyInput,
   DraftSlot,
   SaveInput,
 } from '#machines/draft-keeper/draft-keeper.types.ts';
+import { draftSyncMachine } from '#machines/draft-sync/draft-sync.machine.ts';
+import type { CompareAnswer, PageEvent, PushAnswer } from '#machines/draft-sync/draft-sync.types.ts';
 
-const keyOf = ({ user, wizard, id }: DraftSlot) => [user, wizard, id];
-const lockOf = (slot: DraftSlot) => `draft ${JSON.stringify(keyOf(slot))}`;
+import { type DraftStore, draftStore } from './draft-store.ts';
+import { watchNetwork } from './network.actors.ts';
+import { sharedDraft } from './shared-draft.ts';
 
 /** A page that is being left, or started twice, gives its lock back a moment later: in ms. */
 const patience = 300;
 
-/** Drafts lie in IndexedDB; a Web Lock says which tab writes which. */
-export function draftActors() {
-  const store = lazily(() => createStore('mot', 'drafts'));
+const watchPage = fromCallback<PageEvent>(({ sendBack }) => {
+  const look = () => sendBack({ type: document.visibilityState === 'hidden' ? 'page.hidden' : 'page.shown' });
+  document.addEventListener('visibilitychange', look);
+  addEventListener('focus', look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    removeEventListener('focus', look);
+  };
+});
+
+type Slotted = { slot: DraftSlot };
+
+/** Drafts that stay on this device: they lie in IndexedDB; a Web Lock says which tab writes which. */
+export const draftActors = () => localActors(draftStore());
+
+const localActors = (store: DraftStore) => ({
+  claimDraft: claiming(store),
+  loadDraft: fromPromise<unknown, Slotted>(({ input: { slot } }) => store.read(slot)),
+  saveDraft: fromPromise<void, SaveInput>(({ input: { slot, draft } }) => store.write(slot, draft)),
+  copyDraft: fromPromise<{ id: string }, CopyInput>(async ({ input: { slot } }) => ({
+    id: await store.copy(slot),
+  })),
+  compareDraft: fromPromise<CompareAnswer, Slotted>(async () => ({ outcome: 'newest' })),
+  adoptDraft: fromPromise<Adopted, Slotted>(async () => ({ aside: null })),
+  syncDraft: draftSyncMachine.provide({
+    actors: {
+      pushDraft: fromPromise<PushAnswer, Slotted>(async () => ({ outcome: 'sent' })),
+      compareDraft: fromPromise<CompareAnswer, Slotted>(async () => ({ outcome: 'newest' })),
+      watchPage: fromCallback<PageEvent>(() => {}),
+      watchNetwork,
+    },
+  }),
+});
+
+/**
+ * Drafts that can be gone on with on another device: the same, and the server has them too.
+ * @param photosUnderWay how many photos have not reached the studio yet.
+ */
+export function sharedDraftActors(client: Pick<Client, 'call'>, photosUnderWay: () => number) {
+  const store = draftStore();
+  const shared = sharedDraft({ call: client.call, store, photosUnderWay });
+  const compareDraft = fromPromise<CompareAnswer, Slotted>(({ input: { slot }, signal }) =>
+    shared.compare(slot, signal),
+  );
   return {
-    claimDraft: fromCallback<ClaimEvent, ClaimInput>(({ input: { slot, how }, sendBack }) => {
-      // Pages that are not served securely have no locks; they have one tab, or bad luck.
-      if (!('locks' in navigator)) return sendBack({ type: 'claim.granted' });
-      const leaving = new AbortController();
-      const name = lockOf(slot);
-      let isHeld = false;
-      const refuseIfTaken = async () => {
-        // A busy browser is late with a lock that is free, too; only one that another tab holds is still queued for.
-        const { pending = [] } = await navigator.locks.query();
-        if (isHeld || leaving.signal.aborted || !pending.some((lock) => lock.name === name)) return;
-        leaving.abort();
-        sendBack({ type: 'claim.refused' });
-      };
-      const refuse = how === 'ask' ? setTimeout(refuseIfTaken, patience) : undefined;
-      const hold = () => {
-        if (leaving.signal.aborted) return undefined;
-        isHeld = true;
-        clearTimeout(refuse);
-        sendBack({ type: 'claim.granted' });
-        return new Promise((resolve) => leaving.signal.addEventListener('abort', resolve));
-      };
-      navigator.locks
-        .request(name, how === 'take' ? { steal: true } : { signal: leaving.signal }, hold)
-        .catch(() => {
-          if (!leaving.signal.aborted) sendBack({ type: 'claim.lost' });
-        });
-      return () => {
-        clearTimeout(refuse);
-        leaving.abort();
-      };
-    }),
-    loadDraft: fromPromise<unknown, { slot: DraftSlot }>(({ input: { slot } }) => get(keyOf(slot), store())),
-    saveDraft: fromPromise<void, SaveInput>(({ input: { slot, draft } }) =>
-      draft === undefined ? del(keyOf(slot), store()) : set(keyOf(slot), draft, store()),
-    ),
-    copyDraft: fromPromise<{ id: string }, { slot: DraftSlot }>(async ({ input: { slot } }) => {
-      const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
-      const id = random.toString(36);
-      const parts = [slot, { ...slot, wizard: `${slot.wizard}-mask` }];
-      const kept = await getMany(parts.map(keyOf), store());
-      await setMany(
-        parts.map((part, at) => [keyOf({ ...part, id }), kept[at]]),
-        store(),
-      );
+    ...localActors(store),
+    compareDraft,
+    adoptDraft: fromPromise<Adopted, Slotted>(({ input: { slot }, signal }) => shared.adopt(slot, signal)),
+    copyDraft: fromPromise<{ id: string }, CopyInput>(async ({ input: { slot, of }, signal }) => {
+      if (of === 'other') return { id: await shared.copyOther(slot, signal) };
+      const id = await store.copy(slot);
+      if (of === 'moved') await store.forget(slot);
       return { id };
+    }),
+    syncDraft: draftSyncMachine.provide({
+      actors: {
+        pushDraft: fromPromise<PushAnswer, Slotted>(({ input: { slot } }) => shared.push(slot)),
+        compareDraft,
+        watchPage,
+        watchNetwork,
+      },
     }),
   };
 }
 
-function lazily<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
-}
+const claiming = (store: DraftStore) =>
+  fromCallback<ClaimEvent, ClaimInput>(({ input: { slot, how }, sendBack }) => {
+    // Pages that are not served securely have no locks; they have one tab, or bad luck.
+    if (!('locks' in navigator)) return sendBack({ type: 'claim.granted' });
+    const leaving = new AbortController();
+    const name = store.lockName(slot);
+    let isHeld = false;
+    const refuseIfTaken = async () => {
+      // A busy browser is late with a lock that is free, too; only one that another tab holds is still queued for.
+      const { pending = [] } = await navigator.locks.query();
+      if (isHeld || leaving.signal.aborted || !pending.some((lock) => lock.name === name)) return;
+      leaving.abort();
+      sendBack({ type: 'claim.refused' });
+    };
+    const refuse = how === 'ask' ? setTimeout(refuseIfTaken, patience) : undefined;
+    const hold = () => {
+      if (leaving.signal.aborted) return undefined;
+      isHeld = true;
+      clearTimeout(refuse);
+      sendBack({ type: 'claim.granted' });
+      return new Promise((resolve) => leaving.signal.addEventListener('abort', resolve));
+    };
+    navigator.locks
+      .request(name, how === 'take' ? { steal: true } : { signal: leaving.signal }, hold)
+      .catch(() => {
+        if (!leaving.signal.aborted) sendBack({ type: 'claim.lost' });
+      });
+    return () => {
+      clearTimeout(refuse);
+      leaving.abort();
+    };
+  });

@@ -11,7 +11,8 @@ import { sniff } from './picture-type.ts';
 
 const refused = (code: ErrorCode): CheckAnswer => ({ outcome: 'refused', code });
 
-export const uploadActors = (client: Client) => ({
+/** @param underWay the pictures that have not arrived yet: on their way, or held up by the network. */
+export const uploadActors = (client: Client, underWay: Set<Blob> = new Set()) => ({
   checkImage: fromPromise<CheckAnswer, { file: File }>(async ({ input: { file } }) => {
     if (file.size === 0) return refused('file_empty');
     if ((await sniff(file)) === undefined) return refused('file_type_refused');
@@ -38,15 +39,23 @@ export const uploadActors = (client: Client) => ({
   }),
   sendFile: fromCallback<SendEvent, SendInput>(({ input, sendBack }) => {
     const leaving = new AbortController();
+    let isHeldUp = false;
+    const { picture } = input;
+    underWay.add(picture);
+    const holdUp = () => {
+      isHeldUp = true;
+      sendBack({ type: 'sending.interrupted' });
+    };
     const onProgress = (sent: number) => sendBack({ type: 'sending.progressed', sent });
-    client.upload(input, { signal: leaving.signal, onProgress }).then(
-      (sent) => {
-        if (sent.ok) sendBack({ type: 'sending.finished', asset: sent.answer });
-        else if (isUnanswered(sent.failure)) sendBack({ type: 'sending.interrupted' });
-        else sendBack({ type: 'sending.refused', code: errorCodeOf(sent.failure) });
-      },
-      () => sendBack({ type: 'sending.interrupted' }),
-    );
-    return () => leaving.abort();
+    client.upload(input, { signal: leaving.signal, onProgress }).then((sent) => {
+      if (!sent.ok && isUnanswered(sent.failure)) return holdUp();
+      underWay.delete(picture);
+      if (sent.ok) sendBack({ type: 'sending.finished', asset: sent.answer });
+      else sendBack({ type: 'sending.refused', code: errorCodeOf(sent.failure) });
+    }, holdUp);
+    return () => {
+      leaving.abort();
+      if (!isHeldUp) underWay.delete(picture);
+    };
   }),
 });

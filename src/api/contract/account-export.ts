@@ -5,6 +5,7 @@ import { Asset } from './assets.ts';
 import { BodyModel } from './body-models.ts';
 import { Id, Timestamp } from './common.ts';
 import { CreditEntry } from './credits.ts';
+import { DraftSummary, KeptDraft } from './drafts.ts';
 import { Generation } from './generation.ts';
 import { LinkedSignIn } from './identity.ts';
 import { op } from './op.ts';
@@ -28,6 +29,8 @@ export const AccountExport = v.object({
     }),
   ),
   body_models: v.array(v.object({ ...BodyModel.entries, picture: Id, deleted_at: v.nullable(Timestamp) })),
+  /** `content` is null where the work was started over. */
+  drafts: v.array(v.object({ ...DraftSummary.entries, content: KeptDraft.entries.draft })),
 });
 export type AccountExport = v.InferOutput<typeof AccountExport>;
 

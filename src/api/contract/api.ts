@@ -19,6 +19,7 @@ import { contactOps } from './contact.ts';
 import { checkoutOps } from './checkout.ts';
 import { creditOps } from './credits.ts';
 import { dashboardOps } from './dashboard.ts';
+import { draftOps } from './drafts.ts';
 import { editingOps } from './editing.ts';
 import { generationOps } from './generation.ts';
 import { googleOps } from './google.ts';
@@ -59,6 +60,7 @@ export const api = {
   ...checkoutOps,
   ...creditOps,
   ...dashboardOps,
+  ...draftOps,
   ...editingOps,
   ...generationOps,
   ...googleOps,

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { DraftHolder } from './draft-holder.ts';
+
 /** What speaks of one cut on a photo: another cut may be made of it. */
 export const cutDeclines = [
   'hair_hides_much',
@@ -97,6 +99,9 @@ export const errorCodes = [
   'webhook_address_refused',
   // versions
   'version_unknown',
+  // drafts
+  'draft_overtaken',
+  'drafts_full',
   // uploads
   'file_missing',
   'file_empty',
@@ -188,6 +193,8 @@ export const Problem = v.object({
   words: v.optional(v.string()),
   /** With `second_factor_required`: goes back with the code, within five minutes. */
   challenge: v.optional(v.string()),
+  /** With `draft_overtaken`: who saved it last. */
+  held: v.optional(DraftHolder),
   /** With `insufficient_credits`. */
   balance: v.optional(v.number()),
   cost: v.optional(v.number()),
@@ -209,6 +216,8 @@ export type CallFailure = {
   words?: string;
   /** With `second_factor_required`. */
   challenge?: string;
+  /** With `draft_overtaken`. */
+  held?: DraftHolder;
   /** With `insufficient_credits`. */
   credits?: { balance: number; cost: number; shortage: number };
 };

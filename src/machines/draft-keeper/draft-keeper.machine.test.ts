@@ -35,7 +35,8 @@ function started(...events: AnyEventObject[]) {
 }
 const { slot } = draftKeeperInput;
 const granted = { type: 'claim.granted' };
-const opened = [granted, done('load', { version: 1, garments: [] })];
+const newest = done('compare', { outcome: 'newest' });
+const opened = [granted, done('load', { version: 1, garments: [] }), newest];
 const changed = (garment: string) => ({ type: 'draft.changed', draft: { garment } });
 
 test('the wizard gets what was stored', () => {
@@ -43,7 +44,9 @@ test('the wizard gets what was stored', () => {
 });
 
 test('the wizard gets nothing where nothing can be read', () => {
-  expect(started(granted, failed('load')).news).toEqual([{ type: 'draft.opened', stored: undefined }]);
+  expect(started(granted, failed('load'), newest).news).toEqual([
+    { type: 'draft.opened', stored: undefined },
+  ]);
 });
 
 test('a draft is asked for, and taken only when somebody says so', () => {

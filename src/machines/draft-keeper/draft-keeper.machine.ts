@@ -1,9 +1,13 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 
 import { notProvided } from '../_kit/not-provided.ts';
+import { draftSyncMachine } from '../draft-sync/draft-sync.machine.ts';
+import type { CompareAnswer, DraftSyncNews, OtherDevice } from '../draft-sync/draft-sync.types.ts';
 import type {
+  Adopted,
   ClaimEvent,
   ClaimInput,
+  CopyInput,
   DraftKeeperInput,
   DraftNews,
   DraftSlot,
@@ -15,48 +19,154 @@ type DraftKeeperEvent =
   | { type: 'draft.changed'; draft: unknown }
   | { type: 'takeOver.requested' }
   | { type: 'copy.requested' }
+  | DraftSyncNews
   | ClaimEvent;
 
+type Compared = { answer: CompareAnswer };
 const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 
-/**
- * Keeps a wizard's work through reload, crash and sign-out. Guarantees that one tab at a time writes a draft, and that what was
- * changed last is what is kept.
- */
-export const draftKeeperMachine = setup({
+const keeperSetup = setup({
   types: {
-    context: {} as DraftKeeperInput & { how: ClaimInput['how']; draft: unknown },
+    context: {} as DraftKeeperInput & {
+      how: ClaimInput['how'];
+      draft: unknown;
+      /** Where the draft went on; null where that is another tab. */
+      other: OtherDevice | null;
+      /** Under which id the work of this device was kept when another device's took its place. */
+      aside: string | null;
+    },
     events: {} as DraftKeeperEvent,
     input: {} as DraftKeeperInput,
-    children: {} as { claim: 'claimDraft'; load: 'loadDraft'; save: 'saveDraft'; copy: 'copyDraft' },
+    children: {} as {
+      claim: 'claimDraft';
+      load: 'loadDraft';
+      compare: 'compareDraft';
+      sync: 'syncDraft';
+      save: 'saveDraft';
+      adopt: 'adoptDraft';
+      copy: 'copyDraft';
+    },
   },
   actors: {
     claimDraft: fromCallback<ClaimEvent, ClaimInput>(notProvided('claimDraft')),
     loadDraft: fromPromise<unknown, { slot: DraftSlot }>(notProvided('loadDraft')),
+    compareDraft: fromPromise<CompareAnswer, { slot: DraftSlot }>(notProvided('compareDraft')),
+    syncDraft: draftSyncMachine,
     saveDraft: fromPromise<void, SaveInput>(notProvided('saveDraft')),
-    copyDraft: fromPromise<{ id: string }, { slot: DraftSlot }>(notProvided('copyDraft')),
+    adoptDraft: fromPromise<Adopted, { slot: DraftSlot }>(notProvided('adoptDraft')),
+    copyDraft: fromPromise<{ id: string }, CopyInput>(notProvided('copyDraft')),
   },
   actions: {
     tell: sendTo(
       ({ context }) => context.listener,
       (_, params: { news: DraftNews }) => params.news,
     ),
+    tellOpened: sendTo(
+      ({ context }) => context.listener,
+      ({ context }): DraftNews => ({ type: 'draft.opened', stored: context.draft }),
+    ),
+    tellSync: sendTo('sync', { type: 'draft.saved' } as const),
     claimBy: assign({ how: (_, params: { how: ClaimInput['how'] }) => params.how }),
     keepDraft: assign({ draft: (_, params: { draft: unknown }) => params.draft }),
+    keepOther: assign({ other: (_, params: { other: OtherDevice }) => params.other }),
+    keepCompared: assign({
+      other: (_, { answer }: Compared) => (answer.outcome === 'overtaken' ? answer.other : null),
+    }),
+    forgetOther: assign({ other: null }),
+    keepAside: assign({ aside: (_, { answer }: { answer: Adopted }) => answer.aside }),
     moveTo: assign({
       slot: ({ context }, { answer }: { answer: { id: string } }) => ({ ...context.slot, id: answer.id }),
     }),
   },
-  delays: { retryDelay: 5_000 },
-}).createMachine({
+  guards: {
+    isOvertaken: (_, { answer }: Compared) => answer.outcome === 'overtaken',
+    isOnDevice: ({ context }) => context.other !== null,
+  },
+  delays: { retryDelay: 5_000, comparePatience: 2_500 },
+});
+
+const elsewhere = keeperSetup.createStateConfig({
+  description: 'Another tab, or another device, has gone on with it.',
+  entry: { type: 'tell', params: { news: { type: 'draft.taken' } } },
+  on: {
+    'takeOver.requested': [
+      { guard: 'isOnDevice', target: '.adopting' },
+      { target: 'mine', actions: { type: 'claimBy', params: { how: 'take' } } },
+    ],
+  },
+  initial: 'offering',
+  states: {
+    offering: { on: { 'copy.requested': 'copying' } },
+    adopting: {
+      description: 'What the other device saved comes here; what was here alone is kept beside it.',
+      invoke: {
+        id: 'adopt',
+        src: 'adoptDraft',
+        input: ({ context: { slot } }) => ({ slot }),
+        onDone: {
+          target: '#draftKeeper.mine',
+          actions: [
+            { type: 'keepAside', params: answered },
+            { type: 'claimBy', params: { how: 'ask' } },
+          ],
+        },
+        onError: 'unadopted',
+      },
+    },
+    unadopted: {
+      description: 'It could not be fetched.',
+      on: { 'copy.requested': 'copying' },
+    },
+    copying: {
+      invoke: {
+        id: 'copy',
+        src: 'copyDraft',
+        input: ({ context: { slot, other } }) => ({
+          slot,
+          of: other === null ? 'own' : other.hasOwnWork ? 'moved' : 'other',
+        }),
+        onDone: {
+          target: '#draftKeeper.mine',
+          actions: [
+            { type: 'moveTo', params: answered },
+            { type: 'claimBy', params: { how: 'ask' } },
+            {
+              type: 'tell',
+              params: ({ event }) => ({ news: { type: 'draft.copied', id: event.output.id } }),
+            },
+          ],
+        },
+        onError: 'uncopied',
+      },
+    },
+    uncopied: {
+      description: 'The copy could not be written.',
+      on: { 'copy.requested': 'copying' },
+    },
+  },
+});
+
+/**
+ * Keeps a wizard's work through reload, crash and sign-out, and from one device to the other. Guarantees that one tab at a time
+ * writes a draft, that what was changed last is what is kept, and that no device writes over what another one saved.
+ */
+export const draftKeeperMachine = keeperSetup.createMachine({
   id: 'draftKeeper',
   description: 'A draft of a wizard, held by one tab and written whenever it changes.',
-  context: ({ input }) => ({ ...input, how: 'ask', draft: undefined }),
+  context: ({ input }) => ({ ...input, how: 'ask', draft: undefined, other: null, aside: null }),
   initial: 'mine',
   states: {
     mine: {
+      entry: 'forgetOther',
       invoke: { id: 'claim', src: 'claimDraft', input: ({ context: { slot, how } }) => ({ slot, how }) },
-      on: { 'claim.refused': 'elsewhere', 'claim.lost': 'elsewhere' },
+      on: {
+        'claim.refused': 'elsewhere',
+        'claim.lost': 'elsewhere',
+        'sync.overtaken': {
+          target: 'elsewhere',
+          actions: { type: 'keepOther', params: ({ event }) => ({ other: event.other }) },
+        },
+      },
       initial: 'claiming',
       states: {
         claiming: { on: { 'claim.granted': 'loading' } },
@@ -66,19 +176,40 @@ export const draftKeeperMachine = setup({
             src: 'loadDraft',
             input: ({ context: { slot } }) => ({ slot }),
             onDone: {
-              target: 'keeping',
-              actions: {
-                type: 'tell',
-                params: ({ event }) => ({ news: { type: 'draft.opened', stored: event.output } }),
-              },
+              target: 'comparing',
+              actions: { type: 'keepDraft', params: ({ event }) => ({ draft: event.output }) },
             },
             onError: {
-              target: 'keeping',
-              actions: { type: 'tell', params: { news: { type: 'draft.opened', stored: undefined } } },
+              target: 'comparing',
+              actions: { type: 'keepDraft', params: { draft: undefined } },
             },
           },
         },
+        comparing: {
+          description:
+            'Whether another device has gone on with it; a server that stays away is not waited for.',
+          invoke: {
+            id: 'compare',
+            src: 'compareDraft',
+            input: ({ context: { slot } }) => ({ slot }),
+            onDone: [
+              {
+                guard: { type: 'isOvertaken', params: answered },
+                target: '#draftKeeper.elsewhere',
+                actions: { type: 'keepCompared', params: answered },
+              },
+              { target: 'keeping', actions: 'tellOpened' },
+            ],
+            onError: { target: 'keeping', actions: 'tellOpened' },
+          },
+          after: { comparePatience: { target: 'keeping', actions: 'tellOpened' } },
+        },
         keeping: {
+          invoke: {
+            id: 'sync',
+            src: 'syncDraft',
+            input: ({ context: { slot }, self }) => ({ slot, listener: self }),
+          },
           on: {
             'draft.changed': {
               target: '.saving',
@@ -95,7 +226,7 @@ export const draftKeeperMachine = setup({
                 input: ({ context: { slot, draft } }) => ({ slot, draft }),
                 onDone: {
                   target: 'saved',
-                  actions: { type: 'tell', params: { news: { type: 'draft.saved' } } },
+                  actions: [{ type: 'tell', params: { news: { type: 'draft.saved' } } }, 'tellSync'],
                 },
                 onError: {
                   target: 'unsaved',
@@ -108,41 +239,6 @@ export const draftKeeperMachine = setup({
         },
       },
     },
-    elsewhere: {
-      entry: { type: 'tell', params: { news: { type: 'draft.taken' } } },
-      on: {
-        'takeOver.requested': {
-          target: 'mine',
-          actions: { type: 'claimBy', params: { how: 'take' } },
-        },
-      },
-      initial: 'offering',
-      states: {
-        offering: { on: { 'copy.requested': 'copying' } },
-        copying: {
-          invoke: {
-            id: 'copy',
-            src: 'copyDraft',
-            input: ({ context: { slot } }) => ({ slot }),
-            onDone: {
-              target: '#draftKeeper.mine',
-              actions: [
-                { type: 'moveTo', params: answered },
-                { type: 'claimBy', params: { how: 'ask' } },
-                {
-                  type: 'tell',
-                  params: ({ event }) => ({ news: { type: 'draft.copied', id: event.output.id } }),
-                },
-              ],
-            },
-            onError: 'uncopied',
-          },
-        },
-        uncopied: {
-          description: 'The copy could not be written.',
-          on: { 'copy.requested': 'copying' },
-        },
-      },
-    },
+    elsewhere,
   },
 });

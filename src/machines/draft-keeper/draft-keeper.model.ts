@@ -1,6 +1,7 @@
 import { createActor, fromCallback } from 'xstate';
 
 import { done, elapsed, failed, modelOf } from '../_kit/model.ts';
+import type { OtherDevice } from '../draft-sync/draft-sync.types.ts';
 import { draftKeeperMachine } from './draft-keeper.machine.ts';
 import type { DraftKeeperInput, DraftNews } from './draft-keeper.types.ts';
 
@@ -8,13 +9,24 @@ export const draftKeeperInput: DraftKeeperInput = {
   slot: { user: 'lan', wizard: 'try-on', id: 'current' },
   listener: createActor(fromCallback<DraftNews>(() => {})),
 };
+const otherDevice: OtherDevice = {
+  browser: 'Chrome',
+  system: 'Windows',
+  savedAt: '2025-03-01T10:00:00.000Z',
+  left: { photos: 0, mask: false },
+  hasOwnWork: false,
+};
 const granted = { type: 'claim.granted' } as const;
 const refused = { type: 'claim.refused' } as const;
 const lost = { type: 'claim.lost' } as const;
 const changed = { type: 'draft.changed', draft: { version: 1 } } as const;
 const takeOver = { type: 'takeOver.requested' } as const;
 const copy = { type: 'copy.requested' } as const;
-const opened = [granted, done('load')];
+const newest = done('compare', { outcome: 'newest' });
+const opened = [granted, done('load'), newest];
+/** Another device has gone on with the draft, as a look at the server says. */
+const ahead = [granted, done('load'), done('compare', { outcome: 'overtaken', other: otherDevice })];
+const overtaken = { type: 'sync.overtaken', other: otherDevice } as const;
 
 export const draftKeeperModel = modelOf({
   machine: draftKeeperMachine,
@@ -26,27 +38,74 @@ export const draftKeeperModel = modelOf({
     'draft.changed': [changed],
     'takeOver.requested': [takeOver],
     'copy.requested': [copy],
+    'sync.overtaken': [overtaken],
   },
-  outputs: { load: [undefined], save: [undefined], copy: [{ id: 'copy-1' }] },
+  outputs: {
+    load: [undefined],
+    compare: [{ outcome: 'newest' }, { outcome: 'overtaken', other: otherDevice }],
+    save: [undefined],
+    adopt: [{ aside: null }, { aside: 'aside-1' }],
+    copy: [{ id: 'copy-1' }],
+    sync: [undefined],
+  },
+  key: ({ value, context }) => [value, context.other !== null],
   leaves: [
     { mine: 'claiming' },
     { mine: 'loading' },
+    { mine: 'comparing' },
     { mine: { keeping: 'saved' } },
     { mine: { keeping: 'saving' } },
     { mine: { keeping: 'unsaved' } },
     { elsewhere: 'offering' },
+    { elsewhere: 'adopting' },
+    { elsewhere: 'unadopted' },
     { elsewhere: 'copying' },
     { elsewhere: 'uncopied' },
   ],
-  budget: 8,
+  budget: 14,
   journeys: [
     { name: 'a draft that is free is opened', events: opened, ends: { mine: { keeping: 'saved' } } },
     {
       name: 'a draft that cannot be read starts afresh',
-      events: [granted, failed('load')],
+      events: [granted, failed('load'), newest],
       ends: { mine: { keeping: 'saved' } },
     },
     { name: 'a draft that is open elsewhere is offered', events: [refused], ends: { elsewhere: 'offering' } },
+    {
+      name: 'a server that is away is not waited for',
+      events: [granted, done('load'), failed('compare')],
+      ends: { mine: { keeping: 'saved' } },
+    },
+    {
+      name: 'a server that is slow is not waited for either',
+      events: [granted, done('load'), elapsed('comparePatience', 'draftKeeper.mine.comparing')],
+      ends: { mine: { keeping: 'saved' } },
+    },
+    {
+      name: 'a draft that went on at another device is offered',
+      events: ahead,
+      ends: { elsewhere: 'offering' },
+    },
+    {
+      name: 'a draft that went on at another device meanwhile is offered',
+      events: [...opened, overtaken],
+      ends: { elsewhere: 'offering' },
+    },
+    {
+      name: 'a draft of another device can be taken over',
+      events: [...ahead, takeOver, done('adopt', { aside: null }), ...opened],
+      ends: { mine: { keeping: 'saved' } },
+    },
+    {
+      name: 'a draft of another device that cannot be fetched can be asked for again',
+      events: [...ahead, takeOver, failed('adopt'), takeOver],
+      ends: { elsewhere: 'adopting' },
+    },
+    {
+      name: 'a draft of another device can be copied',
+      events: [...ahead, copy, done('copy', { id: 'copy-1' }), granted],
+      ends: { mine: 'loading' },
+    },
     { name: 'a draft can be taken over', events: [refused, takeOver, granted], ends: { mine: 'loading' } },
     { name: 'a draft can be taken away', events: [...opened, lost], ends: { elsewhere: 'offering' } },
     {

@@ -45,6 +45,8 @@ export const errorMessages: Record<Exclude<FailureCode, JobCode>, MessageDescrip
   token_not_accepted: msg`This can't be done with an API token.`,
   token_not_permitted: msg`This API token has no permission for this service.`,
   token_cap_reached: msg`This API token has spent the credits that it may spend in a month.`,
+  draft_overtaken: msg`This draft was saved from another device since.`,
+  drafts_full: msg`You have as many drafts as an account can have. Please start one of them over first.`,
   tokens_full: msg`You have as many API tokens as an account can have. Please delete one first.`,
   webhooks_full: msg`You have as many webhooks as an account can have. Please delete one first.`,
   webhook_address_refused: msg`Webhooks go to public addresses over HTTPS only.`,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import type { SignedInSession } from '#api/contract/accounts.ts';
+import { deviceName } from '#ui/patterns/device-name.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { LinkButton } from '#ui/primitives/button.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
@@ -21,8 +22,8 @@ const isHandheld = (system: string | null) => /^(iOS|Android)$/.test(system ?? '
 /** One device: what it is, since when and until when it was used, and the way to sign it out. */
 export function SessionItem({ session, ending, error, onEnd }: SessionItemProps) {
   const { t, i18n } = useLingui();
-  const { browser, system, address, created_at, last_seen_at, current } = session;
-  const device = browser && system ? t`${browser} on ${system}` : (browser ?? system ?? t`Unknown device`);
+  const { system, address, created_at, last_seen_at, current } = session;
+  const device = deviceName(i18n, session);
   const moment = (time: string) => i18n.date(new Date(time), { dateStyle: 'medium', timeStyle: 'short' });
   const [since, seen] = [moment(created_at), moment(last_seen_at)];
   return (

@@ -4,7 +4,8 @@ import type { ActorRefFrom, AnyActorRef } from 'xstate';
 
 import type { AskedEvent } from '#machines/_wizard/asked.ts';
 import type { draftKeeperMachine } from '#machines/draft-keeper/draft-keeper.machine.ts';
-import { selectDraftHold } from '#machines/draft-keeper/draft-keeper.selectors.ts';
+import { selectAside, selectDraftHold, selectSync } from '#machines/draft-keeper/draft-keeper.selectors.ts';
+import { selectReach } from '#machines/draft-sync/draft-sync.selectors.ts';
 import { LinkButton } from '#ui/primitives/button.tsx';
 
 type KeptEvent = AskedEvent | { type: 'startOver.requested' };
@@ -25,6 +26,9 @@ const back = { type: 'startOver.undone' } as const;
 export function Keeping({ wizard }: { wizard: Kept }) {
   const keeper = useSelector(wizard, (snapshot) => snapshot.children.keeper);
   const hold = useSelector(keeper, (snapshot) => (snapshot ? selectDraftHold(snapshot) : 'opening'));
+  const sync = useSelector(keeper, (snapshot) => snapshot && selectSync(snapshot));
+  const reach = useSelector(sync, (snapshot) => (snapshot ? selectReach(snapshot) : 'everywhere'));
+  const aside = useSelector(keeper, (snapshot) => (snapshot ? selectAside(snapshot) : null));
   const canStartOver = useSelector(wizard, (snapshot) => snapshot.can(over));
   const canGoBack = useSelector(wizard, (snapshot) => snapshot.can(back));
   return (
@@ -43,10 +47,23 @@ export function Keeping({ wizard }: { wizard: Kept }) {
           <Trans>Not saved yet; we try again</Trans>
         ) : canGoBack ? (
           <Trans>Started over. Your earlier work is kept until you begin something new.</Trans>
+        ) : reach === 'later' ? (
+          <Trans>Saved on this device; your other devices get it once you are online</Trans>
+        ) : reach === 'here' ? (
+          <Trans>Saved on this device alone</Trans>
         ) : (
           <Trans>Saved as you go</Trans>
         )}
       </span>
+      {aside !== null && (
+        <>
+          <span aria-hidden="true">·</span>
+          {/* Another draft is another wizard: the page begins anew. */}
+          <a className="link" href={`?draft=${aside}`}>
+            <Trans>What was here before</Trans>
+          </a>
+        </>
+      )}
       {canStartOver && (
         <>
           <span aria-hidden="true">·</span>

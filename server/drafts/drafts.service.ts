@@ -1,0 +1,116 @@
+import { and, count, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+
+import type { AccountExport } from '#api/contract/account-export.ts';
+import type { DraftHolder } from '#api/contract/draft-holder.ts';
+import { type draftOps, type DraftSummary, type KeptDraft, mostDrafts } from '#api/contract/drafts.ts';
+import type { ParsedBodyOf, ParsedParamsOf } from '#api/contract/op.ts';
+import { lockOpenAccount } from '#server/accounts/accounts.service.ts';
+import type { Device } from '#server/accounts/user-agent.ts';
+import { after, days } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { drafts } from './drafts.tables.ts';
+
+type Row = typeof drafts.$inferSelect;
+type Slot = ParsedParamsOf<typeof draftOps.draft>;
+type Saved = ParsedBodyOf<typeof draftOps.saveDraft>;
+
+/** Nobody goes on with a draft that lay untouched for so long. */
+const draftLife = days(180);
+
+const at = (ownerId: string, { tool, draft }: Slot) =>
+  and(eq(drafts.ownerId, ownerId), eq(drafts.tool, tool), eq(drafts.id, draft));
+
+const holderOf = ({ revision, writer, browser, system, savedAt, left }: Row): DraftHolder => ({
+  revision,
+  writer,
+  browser,
+  system,
+  saved_at: savedAt.toISOString(),
+  left,
+});
+
+/** What is worked on, the last saved first; what was started over is left out. */
+export async function listDrafts({ db }: Platform, ownerId: string): Promise<{ items: DraftSummary[] }> {
+  const rows = await db
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.ownerId, ownerId), isNotNull(drafts.draft)))
+    .orderBy(desc(drafts.savedAt), drafts.id);
+  return {
+    items: rows.map((row) => {
+      const { writer: _, ...holder } = holderOf(row);
+      return { tool: row.tool, draft: row.id, ...holder };
+    }),
+  };
+}
+
+export async function readDraft({ db }: Platform, ownerId: string, slot: Slot): Promise<KeptDraft | null> {
+  const [row] = await db.select().from(drafts).where(at(ownerId, slot));
+  return row ? { ...holderOf(row), draft: row.draft } : null;
+}
+
+/**
+ * Saves over the revision that the sender knows.
+ * @throws {Refusal} `draft_overtaken`, with who saved since, where that is not the newest; `drafts_full`.
+ */
+export function saveDraft(
+  platform: Platform,
+  ownerId: string,
+  slot: Slot,
+  { revision, ...given }: Saved,
+  device: Device,
+): Promise<DraftHolder> {
+  return platform.db.transaction(async (tx) => {
+    // Two first saves at once would both find nothing.
+    await lockOpenAccount(tx, ownerId);
+    const [before] = await tx.select().from(drafts).where(at(ownerId, slot));
+    if (before && before.revision !== revision)
+      throw new Refusal('draft_overtaken', { held: holderOf(before) });
+    if (before?.draft == null && given.draft !== null) await checkRoom(tx, ownerId);
+    const values = {
+      ...given,
+      ...device,
+      revision: (before?.revision ?? revision) + 1,
+      savedAt: platform.clock(),
+    };
+    const [row] = await tx
+      .insert(drafts)
+      .values({ ownerId, tool: slot.tool, id: slot.draft, ...values })
+      .onConflictDoUpdate({ target: [drafts.ownerId, drafts.tool, drafts.id], set: values })
+      .returning();
+    if (!row) throw new Error('the draft was not written');
+    return holderOf(row);
+  });
+}
+
+async function checkRoom(tx: Db, ownerId: string): Promise<void> {
+  const [found] = await tx
+    .select({ kept: count() })
+    .from(drafts)
+    .where(and(eq(drafts.ownerId, ownerId), isNotNull(drafts.draft)));
+  if ((found?.kept ?? 0) >= mostDrafts) throw new Refusal('drafts_full');
+}
+
+/** Every draft of a person, for the file of what is kept about them. */
+export async function draftsOf(db: Db, ownerId: string): Promise<AccountExport['drafts']> {
+  const rows = await db
+    .select()
+    .from(drafts)
+    .where(eq(drafts.ownerId, ownerId))
+    .orderBy(drafts.tool, drafts.id);
+  return rows.map((row) => {
+    const { writer: _, ...holder } = holderOf(row);
+    return { tool: row.tool, draft: row.id, ...holder, content: row.draft };
+  });
+}
+
+export async function forgetDraftsOf(tx: Db, ownerIds: readonly string[]): Promise<void> {
+  await tx.delete(drafts).where(inArray(drafts.ownerId, [...ownerIds]));
+}
+
+export async function forgetOldDrafts({ db, clock }: Platform): Promise<void> {
+  await db.delete(drafts).where(lt(drafts.savedAt, after(clock(), -draftLife)));
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+
+import { Asset } from '#api/contract/assets.ts';
+
+/** In place of a picture: a draft that leaves the device names it by its id alone. */
+const Named = v.strictObject({ $asset: v.string() });
+const gone = Symbol('a picture that is gone');
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The draft with its pictures named by their ids: an address of a picture opens it to whoever has it. */
+export function withNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withNames);
+  if (!isObject(value)) return value;
+  const asset = v.safeParse(Asset, value);
+  if (asset.success) return { $asset: asset.output.id };
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, part]) => part !== undefined)
+      .map(([name, part]) => [name, withNames(part)]),
+  );
+}
+
+/** The ids of the pictures that a draft names. */
+export function namesIn(value: unknown): readonly string[] {
+  if (v.is(Named, value)) return [value.$asset];
+  return isObject(value) ? [...new Set(Object.values(value).flatMap(namesIn))] : [];
+}
+
+/** The draft with the pictures that are still there. A list goes without one that is gone, and without what was said of it. */
+export function withPictures(draft: unknown, pictures: ReadonlyMap<string, Asset>): unknown {
+  if (!isObject(draft)) return draft;
+  if (isObject(draft['setAside'])) return { setAside: withPictures(draft['setAside'], pictures) };
+  return Object.fromEntries(
+    Object.entries(draft).map(([name, part]) => {
+      const filled = filledIn(part, pictures);
+      return [name, filled === gone ? null : filled];
+    }),
+  );
+}
+
+function filledIn(value: unknown, pictures: ReadonlyMap<string, Asset>): unknown {
+  if (v.is(Named, value)) return pictures.get(value.$asset) ?? gone;
+  if (Array.isArray(value))
+    return value.map((part) => filledIn(part, pictures)).filter((part) => part !== gone);
+  if (!isObject(value)) return value;
+  const parts = Object.entries(value).map(([name, part]) => [name, filledIn(part, pictures)] as const);
+  return parts.some(([, part]) => part === gone) ? gone : Object.fromEntries(parts);
+}
+
+/** The same text for the same content, whatever order a database gives its parts in. */
+export const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    isObject(part) && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );

@@ -1,0 +1,85 @@
+import { createStore, delMany, get, getMany, set, setMany } from 'idb-keyval';
+import * as v from 'valibot';
+
+import type { DraftSlot } from '#machines/draft-keeper/draft-keeper.types.ts';
+
+/** What the server has of a draft: its revision, and as text what was sent. */
+const Sent = v.object({ revision: v.number(), text: v.string(), work: v.string() });
+export type Sent = v.InferOutput<typeof Sent>;
+
+export type DraftStore = ReturnType<typeof draftStore>;
+
+const keyOf = ({ user, wizard, id }: DraftSlot) => [user, wizard, id];
+const sentKeyOf = (slot: DraftSlot) => [...keyOf(slot), 'sent'];
+const maskOf = (slot: DraftSlot): DraftSlot => ({ ...slot, wizard: `${slot.wizard}-mask` });
+const writerKey = ['writer'];
+
+/** Where drafts lie in the browser, and what of them the server has. */
+export function draftStore() {
+  const store = lazily(() => createStore('mot', 'drafts'));
+  const lockName = (slot: DraftSlot) => `draft ${JSON.stringify(keyOf(slot))}`;
+  return {
+    lockName,
+    read: (slot: DraftSlot): Promise<unknown> => get(keyOf(slot), store()),
+    write: (slot: DraftSlot, draft: unknown) =>
+      draft === undefined ? delMany([keyOf(slot)], store()) : set(keyOf(slot), draft, store()),
+    /** The draft, what the server has of it, and whether a mask is being painted for it. */
+    readWhole: async (slot: DraftSlot) => {
+      const [draft, sent, mask] = await getMany<unknown>(
+        [keyOf(slot), sentKeyOf(slot), keyOf(maskOf(slot))],
+        store(),
+      );
+      return { draft, sent: v.is(Sent, sent) ? sent : undefined, hasMask: mask !== undefined };
+    },
+    writeSent: (slot: DraftSlot, sent: Sent) => set(sentKeyOf(slot), sent, store()),
+    /** In place of what was here: the draft, and that the server has it. */
+    replace: async (slot: DraftSlot, draft: unknown, sent: Sent) => {
+      await delMany([keyOf(maskOf(slot))], store());
+      await setMany(
+        [
+          [keyOf(slot), draft],
+          [sentKeyOf(slot), sent],
+        ],
+        store(),
+      );
+    },
+    /** Writes it with its mask under an id of its own. */
+    copy: async (slot: DraftSlot): Promise<string> => {
+      const id = drawId();
+      const parts = [slot, maskOf(slot)];
+      const kept = await getMany<unknown>(parts.map(keyOf), store());
+      await setMany(
+        parts.flatMap((part, at): [IDBValidKey, unknown][] =>
+          kept[at] === undefined ? [] : [[keyOf({ ...part, id }), kept[at]]],
+        ),
+        store(),
+      );
+      return id;
+    },
+    /** Writes what came from elsewhere under an id of its own. */
+    add: async (slot: DraftSlot, draft: unknown): Promise<string> => {
+      const id = drawId();
+      await set(keyOf({ ...slot, id }), draft, store());
+      return id;
+    },
+    forget: (slot: DraftSlot) => delMany([keyOf(slot), sentKeyOf(slot), keyOf(maskOf(slot))], store()),
+    /** By what this browser knows what it wrote itself. */
+    writer: async (): Promise<string> => {
+      const kept = await get<unknown>(writerKey, store());
+      if (typeof kept === 'string') return kept;
+      const drawn = `${drawId()}-${drawId()}-${drawId()}`.padEnd(16, '0');
+      await set(writerKey, drawn, store());
+      return drawn;
+    },
+  };
+}
+
+function drawId(): string {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return random.toString(36);
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+
+import type { Client } from '#api/client.ts';
+import { type Asset, assetOps } from '#api/contract/assets.ts';
+import type { DraftHolder, LeftBehind } from '#api/contract/draft-holder.ts';
+import { draftOps, draftTools, type KeptDraft } from '#api/contract/drafts.ts';
+import type { FailureCode } from '#api/contract/problem.ts';
+import type { Adopted, DraftSlot } from '#machines/draft-keeper/draft-keeper.types.ts';
+import type { CompareAnswer, OtherDevice, PushAnswer } from '#machines/draft-sync/draft-sync.types.ts';
+
+import { namesIn, textOf, withNames, withPictures } from './draft-pictures.ts';
+import type { DraftStore, Sent } from './draft-store.ts';
+import { Unanswered } from './failures.ts';
+
+type Content = KeptDraft['draft'];
+const Content = v.nullable(v.record(v.string(), v.unknown()));
+const nothingLeft: LeftBehind = { photos: 0, mask: false };
+/** Longer texts are not sent on by a page that is gone, in characters: of three bytes each, at worst. */
+const longest = 20_000;
+/** What the server says of this very draft; everything else may be another answer tomorrow. */
+const final: readonly FailureCode[] = ['drafts_full', 'too_large', 'unprocessable', 'bad_request'];
+
+const paramsOf = ({ wizard, id }: DraftSlot) => ({
+  tool: v.parse(v.picklist(draftTools), wizard),
+  draft: id,
+});
+/** Where somebody stands is no work of theirs. */
+const workOf = (content: Content) => textOf({ ...content, step: null });
+const sentOf = (revision: number, content: Content, left: LeftBehind): Sent => ({
+  revision,
+  text: textOf({ content, left }),
+  work: workOf(content),
+});
+const contentOf = (draft: unknown): Content =>
+  v.parse(Content, draft === undefined ? null : withNames(draft));
+const otherOf = (
+  { browser, system, saved_at: savedAt, left }: DraftHolder,
+  hasOwnWork: boolean,
+): OtherDevice => ({ browser, system, savedAt, left, hasOwnWork });
+
+/** With whom a draft is compared, and where it lies here. */
+type Sides = {
+  call: Client['call'];
+  store: DraftStore;
+  /** How many photos have not reached the studio yet. */
+  photosUnderWay: () => number;
+};
+
+/** A draft of this browser beside the one that the server has of it. */
+export const sharedDraft = (sides: Sides) => ({
+  compare: (slot: DraftSlot, signal: AbortSignal) => compare(sides, slot, signal),
+  push: (slot: DraftSlot) => push(sides, slot),
+  adopt: (slot: DraftSlot, signal: AbortSignal) => adopt(sides, slot, signal),
+  copyOther: async (slot: DraftSlot, signal: AbortSignal): Promise<string> => {
+    const kept = await ask(sides, slot, signal);
+    return sides.store.add(slot, await filled(sides, kept?.draft ?? null, signal));
+  },
+});
+
+async function ask({ call }: Sides, slot: DraftSlot, signal: AbortSignal): Promise<KeptDraft | null> {
+  const answer = await call(draftOps.draft, { params: paramsOf(slot), signal });
+  if (answer.ok) return answer.answer.kept;
+  throw new Unanswered(answer.failure);
+}
+
+async function here({ store, photosUnderWay }: Sides, slot: DraftSlot) {
+  const { draft, sent, hasMask } = await store.readWhole(slot);
+  const content = contentOf(draft);
+  const left = { photos: Math.min(99, photosUnderWay()), mask: hasMask };
+  const hasOwnWork = draft !== undefined && workOf(content) !== sent?.work;
+  return { content, sent, left, hasOwnWork, isEmpty: draft === undefined };
+}
+
+async function filled({ call }: Sides, content: Content, signal: AbortSignal): Promise<unknown> {
+  if (content === null) return undefined;
+  const pictures = new Map<string, Asset>();
+  const fetchOne = async (id: string) => {
+    const answer = await call(assetOps.asset, { params: { id }, signal });
+    if (answer.ok) pictures.set(id, answer.answer);
+    else if (answer.failure.code !== 'not_found') throw new Unanswered(answer.failure);
+  };
+  await Promise.all(namesIn(content).map(fetchOne));
+  return withPictures(content, pictures);
+}
+
+async function compare(sides: Sides, slot: DraftSlot, signal: AbortSignal): Promise<CompareAnswer> {
+  const { store } = sides;
+  const [kept, own, writer] = await Promise.all([
+    ask(sides, slot, signal),
+    here(sides, slot),
+    store.writer(),
+  ]);
+  if (kept === null || kept.revision === own.sent?.revision) return { outcome: 'newest' };
+  const isSame = textOf(kept.draft) === textOf(own.content);
+  // An answer that was lost: this browser wrote it itself.
+  if (isSame || kept.writer === writer) {
+    await store.writeSent(slot, sentOf(kept.revision, kept.draft, kept.left));
+    return { outcome: 'newest' };
+  }
+  return { outcome: 'overtaken', other: otherOf(kept, own.hasOwnWork) };
+}
+
+async function push(sides: Sides, slot: DraftSlot): Promise<PushAnswer> {
+  const { call, store } = sides;
+  const [own, writer] = await Promise.all([here(sides, slot), store.writer()]);
+  const next = sentOf(own.sent?.revision ?? 0, own.content, own.left);
+  if (next.text === own.sent?.text || (own.isEmpty && !own.sent)) return { outcome: 'sent' };
+  // Not given up with the page: whether it arrived has to be known.
+  const answer = await call(draftOps.saveDraft, {
+    params: paramsOf(slot),
+    body: { revision: next.revision, writer, left: own.left, draft: own.content },
+    ...(next.text.length < longest && { keepalive: true }),
+  });
+  const after = await here(sides, slot);
+  if (answer.ok) {
+    await store.writeSent(slot, { ...next, revision: answer.answer.revision });
+    return { outcome: sentOf(0, after.content, after.left).text === next.text ? 'sent' : 'changed' };
+  }
+  const { code, held } = answer.failure;
+  if (held === undefined) {
+    if (final.includes(code)) return { outcome: 'refused' };
+    throw new Unanswered(answer.failure);
+  }
+  if (held.writer !== writer) return { outcome: 'overtaken', other: otherOf(held, after.hasOwnWork) };
+  await store.writeSent(slot, { revision: held.revision, text: '', work: '' });
+  return { outcome: 'changed' };
+}
+
+async function adopt(sides: Sides, slot: DraftSlot, signal: AbortSignal): Promise<Adopted> {
+  const { call, store } = sides;
+  const [kept, own, writer] = await Promise.all([
+    ask(sides, slot, signal),
+    here(sides, slot),
+    store.writer(),
+  ]);
+  const content = kept?.draft ?? null;
+  const draft = await filled(sides, content, signal);
+  const aside = own.hasOwnWork ? await store.copy(slot) : null;
+  // Saved again, so that the other device hears of it.
+  const claimed = await call(draftOps.saveDraft, {
+    params: paramsOf(slot),
+    body: { revision: kept?.revision ?? 0, writer, left: nothingLeft, draft: content },
+  });
+  if (!claimed.ok) throw new Unanswered(claimed.failure);
+  await store.replace(slot, draft, sentOf(claimed.answer.revision, content, nothingLeft));
+  return { aside };
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+
+import { code } from './common.ts';
+import { DraftHolder } from './draft-holder.ts';
+import { op } from './op.ts';
+
+/** Whose drafts are kept: the wizards, by the names under which their work is stored. */
+export const draftTools = [
+  'try-on',
+  'body-generator',
+  'hairstyle',
+  'image-to-video',
+  'image-editing',
+] as const;
+
+/** Of one draft as it is sent, in bytes. Pictures are named by their ids, so that a large one has some dozen kilobytes. */
+export const draftBytes = 96 * 1024;
+/** That one account may keep. */
+export const mostDrafts = 60;
+
+const params = v.object({
+  tool: v.picklist(draftTools),
+  draft: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, code('invalid'))),
+});
+
+/** A wizard's own versioned shape, which the server keeps as it is. */
+const DraftContent = v.nullable(v.record(v.string(), v.unknown()));
+
+export const KeptDraft = v.object({ ...DraftHolder.entries, draft: DraftContent });
+export type KeptDraft = v.InferOutput<typeof KeptDraft>;
+
+export const DraftSummary = v.object({
+  tool: v.picklist(draftTools),
+  draft: v.string(),
+  ...v.omit(DraftHolder, ['writer']).entries,
+});
+export type DraftSummary = v.InferOutput<typeof DraftSummary>;
+
+export const draftOps = {
+  drafts: op({
+    method: 'GET',
+    path: '/api/drafts',
+    summary: 'Own drafts of all wizards, the last saved first',
+    access: 'session',
+    status: 200,
+    answer: v.object({ items: v.array(DraftSummary) }),
+    errors: ['unauthenticated', 'session_expired'],
+  }),
+  draft: op({
+    method: 'GET',
+    path: '/api/drafts/{tool}/{draft}',
+    summary: 'One draft, or null where none is kept',
+    access: 'session',
+    params,
+    status: 200,
+    answer: v.object({ kept: v.nullable(KeptDraft) }),
+    errors: ['unauthenticated', 'session_expired', 'unprocessable'],
+  }),
+  saveDraft: op({
+    method: 'PUT',
+    path: '/api/drafts/{tool}/{draft}',
+    summary:
+      'Save a draft over the revision that it was made of; where another device saved since, 409 says which',
+    access: 'session',
+    params,
+    body: v.object({
+      /** What the sender knows; 0 where there was none. */
+      revision: DraftHolder.entries.revision,
+      writer: DraftHolder.entries.writer,
+      left: DraftHolder.entries.left,
+      /** Null once the work was started over. */
+      draft: DraftContent,
+    }),
+    bodyBytes: draftBytes,
+    status: 200,
+    answer: DraftHolder,
+    errors: [
+      'unauthenticated',
+      'session_expired',
+      'unprocessable',
+      'too_large',
+      'draft_overtaken',
+      'drafts_full',
+    ],
+  }),
+};

@@ -1,0 +1,119 @@
+import { fromCallback, fromPromise, sendTo, setup } from 'xstate';
+
+import { type NetworkEvent, watchNetwork } from '../_kit/network.ts';
+import { notProvided } from '../_kit/not-provided.ts';
+import type { DraftSlot } from '../draft-keeper/draft-keeper.types.ts';
+import type {
+  CompareAnswer,
+  DraftSyncInput,
+  OtherDevice,
+  PageEvent,
+  PushAnswer,
+} from './draft-sync.types.ts';
+
+type DraftSyncEvent =
+  /** The draft was written on this device. */
+  { type: 'draft.saved' } | PageEvent | NetworkEvent;
+
+type Answered = { answer: PushAnswer | CompareAnswer };
+const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
+const overtaken = {
+  guard: { type: 'isOvertaken', params: answered },
+  target: 'overtaken',
+  actions: { type: 'tellOvertaken', params: answered },
+} as const;
+
+/**
+ * Brings a draft that is kept on this device to the server. Guarantees that it never takes the place of what another device saved
+ * since, and that work goes on without a network.
+ */
+export const draftSyncMachine = setup({
+  types: {
+    context: {} as DraftSyncInput,
+    events: {} as DraftSyncEvent,
+    input: {} as DraftSyncInput,
+    children: {} as {
+      push: 'pushDraft';
+      compare: 'compareDraft';
+      page: 'watchPage';
+      network: 'watchNetwork';
+    },
+  },
+  actors: {
+    pushDraft: fromPromise<PushAnswer, { slot: DraftSlot }>(notProvided('pushDraft')),
+    compareDraft: fromPromise<CompareAnswer, { slot: DraftSlot }>(notProvided('compareDraft')),
+    watchPage: fromCallback<PageEvent>(notProvided('watchPage')),
+    watchNetwork,
+  },
+  actions: {
+    tellOvertaken: sendTo(
+      ({ context }) => context.listener,
+      (_, { answer }: Answered) => {
+        if (answer.outcome !== 'overtaken') throw new Error('nobody has overtaken it');
+        return { type: 'sync.overtaken', other: answer.other } as {
+          type: 'sync.overtaken';
+          other: OtherDevice;
+        };
+      },
+    ),
+  },
+  guards: {
+    isOvertaken: (_, { answer }: Answered) => answer.outcome === 'overtaken',
+    isChanged: (_, { answer }: Answered) => answer.outcome === 'changed',
+    isRefused: (_, { answer }: Answered) => answer.outcome === 'refused',
+  },
+  delays: { settleDelay: 1_000, retryDelay: 15_000 },
+}).createMachine({
+  id: 'draftSync',
+  description: 'A draft of this device, and the one that the server has of it.',
+  context: ({ input }) => input,
+  invoke: { id: 'page', src: 'watchPage' },
+  initial: 'pushing',
+  states: {
+    pushing: {
+      description: 'Sends what the server does not have yet; nothing, where it has all.',
+      invoke: {
+        id: 'push',
+        src: 'pushDraft',
+        input: ({ context: { slot } }) => ({ slot }),
+        onDone: [
+          overtaken,
+          { guard: { type: 'isChanged', params: answered }, target: 'settling' },
+          { guard: { type: 'isRefused', params: answered }, target: 'hereOnly' },
+          { target: 'synced' },
+        ],
+        onError: 'offline',
+      },
+    },
+    synced: {
+      on: { 'draft.saved': 'settling', 'page.hidden': 'pushing', 'page.shown': 'checking' },
+    },
+    settling: {
+      description: 'Several changes in a row are sent as one.',
+      after: { settleDelay: 'pushing' },
+      on: { 'draft.saved': { target: 'settling', reenter: true }, 'page.hidden': 'pushing' },
+    },
+    checking: {
+      description: 'Somebody comes back: another device may have gone on.',
+      invoke: {
+        id: 'compare',
+        src: 'compareDraft',
+        input: ({ context: { slot } }) => ({ slot }),
+        onDone: [overtaken, { target: 'synced' }],
+        onError: 'synced',
+      },
+      on: { 'draft.saved': 'settling' },
+    },
+    offline: {
+      description: 'The server cannot be reached: the draft is safe on this device.',
+      invoke: { id: 'network', src: 'watchNetwork' },
+      after: { retryDelay: 'pushing' },
+      on: { 'network.restored': 'pushing', 'page.shown': 'pushing' },
+    },
+    hereOnly: {
+      description: 'The server does not take it, as it is too large or there are too many.',
+      on: { 'draft.saved': 'settling' },
+    },
+    overtaken: {},
+  },
+});

@@ -1,0 +1,79 @@
+import { createActor, fromCallback } from 'xstate';
+
+import { done, elapsed, failed, modelOf } from '../_kit/model.ts';
+import { draftSyncMachine } from './draft-sync.machine.ts';
+import type { DraftSyncInput, DraftSyncNews, OtherDevice } from './draft-sync.types.ts';
+
+export const otherDevice: OtherDevice = {
+  browser: 'Chrome',
+  system: 'Windows',
+  savedAt: '2025-03-01T10:00:00.000Z',
+  left: { photos: 0, mask: false },
+  hasOwnWork: false,
+};
+export const draftSyncInput: DraftSyncInput = {
+  slot: { user: 'lan', wizard: 'try-on', id: 'current' },
+  listener: createActor(fromCallback<DraftSyncNews>(() => {})),
+};
+const saved = { type: 'draft.saved' } as const;
+const hidden = { type: 'page.hidden' } as const;
+const shown = { type: 'page.shown' } as const;
+const overtaken = { outcome: 'overtaken', other: otherDevice } as const;
+const sent = done('push', { outcome: 'sent' });
+const settled = elapsed('settleDelay', 'draftSync.settling');
+
+export const draftSyncModel = modelOf({
+  machine: draftSyncMachine,
+  input: draftSyncInput,
+  events: {
+    'draft.saved': [saved],
+    'page.hidden': [hidden],
+    'page.shown': [shown],
+    'network.restored': [{ type: 'network.restored' }],
+  },
+  outputs: {
+    push: [{ outcome: 'sent' }, { outcome: 'changed' }, { outcome: 'refused' }, overtaken],
+    compare: [{ outcome: 'newest' }, overtaken],
+  },
+  leaves: ['pushing', 'synced', 'settling', 'checking', 'offline', 'hereOnly', 'overtaken'],
+  budget: 7,
+  journeys: [
+    { name: 'what was changed without a network is sent first', events: [sent], ends: 'synced' },
+    {
+      name: 'a change is sent a second after the last one',
+      events: [sent, saved, saved, settled],
+      ends: 'pushing',
+    },
+    { name: 'a page that is left sends at once', events: [sent, saved, hidden], ends: 'pushing' },
+    {
+      name: 'a change in the middle of sending is sent after it',
+      events: [done('push', { outcome: 'changed' }), settled],
+      ends: 'pushing',
+    },
+    {
+      name: 'without a network the draft stays here, and goes when there is one',
+      events: [failed('push'), { type: 'network.restored' }],
+      ends: 'pushing',
+    },
+    {
+      name: 'a server that stays away is tried again after a while',
+      events: [failed('push'), elapsed('retryDelay', 'draftSync.offline')],
+      ends: 'pushing',
+    },
+    {
+      name: 'what another device saved since is never written over',
+      events: [sent, saved, settled, done('push', overtaken)],
+      ends: 'overtaken',
+    },
+    {
+      name: 'whoever comes back hears that another device went on',
+      events: [sent, shown, done('compare', overtaken)],
+      ends: 'overtaken',
+    },
+    {
+      name: 'what the server does not take stays on this device',
+      events: [done('push', { outcome: 'refused' })],
+      ends: 'hereOnly',
+    },
+  ],
+});
