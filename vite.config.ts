@@ -56,6 +56,8 @@ const vendor =
 
 /** Headless UI comes with the first window, and what only its menus need with the first menu: no screen has either at first. */
 const dialogLibrary = /@headlessui\/react\/dist\/components\/dialog\//;
+/** What only the command palette needs of it. */
+const comboboxLibrary = /@headlessui\/react\/dist\/components\/combobox/;
 const menuLibrary = /node_modules\/(?:@headlessui|@floating-ui|@react-aria|@react-stately|tabbable)\//;
 
 /** What something made is shown with: it comes with the first of it. */
@@ -155,6 +157,7 @@ export default defineConfig(({ command, mode }): UserConfig => ({
           groups: [
             { name: 'vendor', test: vendor, priority: 4 },
             { name: 'dialog', test: dialogLibrary, priority: 3 },
+            { name: 'combobox', test: comboboxLibrary, priority: 3 },
             { name: 'menu', test: menuLibrary, priority: 2 },
             { name: 'app', test: beforeAnyScreen, tags: ['$initial'], priority: 1 },
             { name: 'interface', test: interfaceParts, minShareCount: 6 },

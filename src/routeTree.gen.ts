@@ -30,6 +30,7 @@ import { Route as StudioApiManagementRouteImport } from './routes/_studio/api-ma
 import { Route as StudioBodyGeneratorRouteImport } from './routes/_studio/body-generator'
 import { Route as StudioDashboardRouteImport } from './routes/_studio/dashboard'
 import { Route as StudioHairstyleChangerRouteImport } from './routes/_studio/hairstyle-changer'
+import { Route as StudioHelpRouteImport } from './routes/_studio/help'
 import { Route as StudioHistoryRouteImport } from './routes/_studio/history'
 import { Route as StudioImageEditingRouteImport } from './routes/_studio/image-editing'
 import { Route as StudioImageToVideoRouteImport } from './routes/_studio/image-to-video'
@@ -176,6 +177,11 @@ const StudioDashboardRoute = StudioDashboardRouteImport.update({
 const StudioHairstyleChangerRoute = StudioHairstyleChangerRouteImport.update({
   id: '/hairstyle-changer',
   path: '/hairstyle-changer',
+  getParentRoute: () => StudioRoute,
+} as any)
+const StudioHelpRoute = StudioHelpRouteImport.update({
+  id: '/help',
+  path: '/help',
   getParentRoute: () => StudioRoute,
 } as any)
 const StudioHistoryRoute = StudioHistoryRouteImport.update({
@@ -448,6 +454,7 @@ export interface FileRoutesByFullPath {
   '/body-generator': typeof StudioBodyGeneratorRoute
   '/dashboard': typeof StudioDashboardRoute
   '/hairstyle-changer': typeof StudioHairstyleChangerRoute
+  '/help': typeof StudioHelpRoute
   '/history': typeof StudioHistoryRoute
   '/image-editing': typeof StudioImageEditingRoute
   '/image-to-video': typeof StudioImageToVideoRoute
@@ -512,6 +519,7 @@ export interface FileRoutesByTo {
   '/body-generator': typeof StudioBodyGeneratorRoute
   '/dashboard': typeof StudioDashboardRoute
   '/hairstyle-changer': typeof StudioHairstyleChangerRoute
+  '/help': typeof StudioHelpRoute
   '/history': typeof StudioHistoryRoute
   '/image-editing': typeof StudioImageEditingRoute
   '/image-to-video': typeof StudioImageToVideoRoute
@@ -580,6 +588,7 @@ export interface FileRoutesById {
   '/_studio/body-generator': typeof StudioBodyGeneratorRoute
   '/_studio/dashboard': typeof StudioDashboardRoute
   '/_studio/hairstyle-changer': typeof StudioHairstyleChangerRoute
+  '/_studio/help': typeof StudioHelpRoute
   '/_studio/history': typeof StudioHistoryRoute
   '/_studio/image-editing': typeof StudioImageEditingRoute
   '/_studio/image-to-video': typeof StudioImageToVideoRoute
@@ -648,6 +657,7 @@ export interface FileRouteTypes {
     | '/body-generator'
     | '/dashboard'
     | '/hairstyle-changer'
+    | '/help'
     | '/history'
     | '/image-editing'
     | '/image-to-video'
@@ -712,6 +722,7 @@ export interface FileRouteTypes {
     | '/body-generator'
     | '/dashboard'
     | '/hairstyle-changer'
+    | '/help'
     | '/history'
     | '/image-editing'
     | '/image-to-video'
@@ -779,6 +790,7 @@ export interface FileRouteTypes {
     | '/_studio/body-generator'
     | '/_studio/dashboard'
     | '/_studio/hairstyle-changer'
+    | '/_studio/help'
     | '/_studio/history'
     | '/_studio/image-editing'
     | '/_studio/image-to-video'
@@ -980,6 +992,13 @@ declare module '@tanstack/react-router' {
       path: '/hairstyle-changer'
       fullPath: '/hairstyle-changer'
       preLoaderRoute: typeof StudioHairstyleChangerRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/help': {
+      id: '/_studio/help'
+      path: '/help'
+      fullPath: '/help'
+      preLoaderRoute: typeof StudioHelpRouteImport
       parentRoute: typeof StudioRoute
     }
     '/_studio/history': {
@@ -1455,6 +1474,7 @@ interface StudioRouteChildren {
   StudioBodyGeneratorRoute: typeof StudioBodyGeneratorRoute
   StudioDashboardRoute: typeof StudioDashboardRoute
   StudioHairstyleChangerRoute: typeof StudioHairstyleChangerRoute
+  StudioHelpRoute: typeof StudioHelpRoute
   StudioHistoryRoute: typeof StudioHistoryRoute
   StudioImageEditingRoute: typeof StudioImageEditingRoute
   StudioImageToVideoRoute: typeof StudioImageToVideoRoute
@@ -1473,6 +1493,7 @@ const StudioRouteChildren: StudioRouteChildren = {
   StudioBodyGeneratorRoute: StudioBodyGeneratorRoute,
   StudioDashboardRoute: StudioDashboardRoute,
   StudioHairstyleChangerRoute: StudioHairstyleChangerRoute,
+  StudioHelpRoute: StudioHelpRoute,
   StudioHistoryRoute: StudioHistoryRoute,
   StudioImageEditingRoute: StudioImageEditingRoute,
   StudioImageToVideoRoute: StudioImageToVideoRoute,

@@ -1,10 +1,12 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
 
 import { PageError } from '#ui/chrome/page-error.tsx';
 import { NotFoundWords } from '#ui/chrome/not-found-words.tsx';
 import { Toasts } from '#ui/patterns/toasts.tsx';
+import { lateEffect } from '#ui/primitives/late-effect.ts';
 import { bringWordsOf } from '#src/locales/locale.ts';
 import type { RouterContext } from '#src/router-context.ts';
 
@@ -19,7 +21,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   ),
 });
 
+const fetchTooltips = () => import('#ui/tooltips/tooltips.ts');
+
 function Root() {
+  useEffect(() => lateEffect(fetchTooltips, ({ showTooltips }) => showTooltips()), []);
   return (
     <I18nProvider i18n={i18n}>
       <Outlet />

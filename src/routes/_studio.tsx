@@ -8,6 +8,7 @@ import { downloadLogic } from '#src/logic/download.logic.ts';
 import { SignInWindow } from '#ui/auth-modal/sign-in-window.tsx';
 import { DownloadLogicProvider } from '#ui/download-options/download-logic.ts';
 import { ApiProvider } from '#ui/patterns/api-context.ts';
+import { late, useLate } from '#ui/patterns/use-late.ts';
 import { StudioLayout } from '#ui/studio/studio-layout.tsx';
 
 export const Route = createFileRoute('/_studio')({
@@ -25,16 +26,19 @@ export const Route = createFileRoute('/_studio')({
   },
 });
 
+const companion = late(() => import('./-companion.tsx'));
+
 function Studio() {
   const { app } = Route.useRouteContext();
   const [download] = useState(() => downloadLogic(app.client));
+  const there = useLate(companion, false);
   const isOpen = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.guests || staticData.admins),
   });
   return (
     <QueryClientProvider client={app.queryClient}>
       <ApiProvider value={app}>
-        <StudioLayout app={app} isOpen={isOpen}>
+        <StudioLayout app={app} isOpen={isOpen} companion={there && <there.Companion />}>
           <DownloadLogicProvider value={download}>
             <Outlet />
           </DownloadLogicProvider>

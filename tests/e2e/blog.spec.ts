@@ -23,7 +23,7 @@ test.describe('without scripts', () => {
       await search.press('Enter');
       await page.getByRole('link', { name: say.title }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible();
-      await page.getByTitle(other).click();
+      await page.locator(`[data-tip="${other}"]`).click();
       await expect(page.getByRole('heading', { level: 1, name: say.other })).toBeVisible();
     });
   }

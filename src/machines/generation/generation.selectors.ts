@@ -30,6 +30,9 @@ export function selectPhase(snapshot: Snapshot): GenerationPhase {
   return 'finished';
 }
 
+/** The job at the server; null before there is one. */
+export const selectJobId = (snapshot: Snapshot) => snapshot.context.id;
+
 /** Whether an answer to the order did not come, and none has since: it is kept, and sent again. */
 export const selectIsUnanswered = (snapshot: Snapshot): boolean =>
   snapshot.context.unanswered > 0 && (snapshot.matches('unsent') || snapshot.matches('sending'));

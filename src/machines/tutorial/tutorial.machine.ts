@@ -38,8 +38,7 @@ const nothing: Context = {
 };
 
 const tutorialOf = ({ tutorial }: Context): Tutorial => known(tutorial, 'a tutorial');
-export const stepOf = (context: Context): TutorialStep =>
-  known(tutorialOf(context).steps[context.index], 'a step');
+const stepOf = (context: Context): TutorialStep => known(tutorialOf(context).steps[context.index], 'a step');
 const targetOf = (context: Context): TargetInput => ({ target: stepOf(context).target ?? '' });
 
 const tutorial = setup({

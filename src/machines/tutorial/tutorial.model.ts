@@ -12,7 +12,7 @@ const greeting: TutorialStep = { id: 'greeting', ...words('greeting') };
 const target: TutorialStep = { id: 'target', ...words('target'), target: '#target', waitForElement: true };
 const last: TutorialStep = { id: 'last', ...words('last'), autoNext: 2 };
 export const tour: Tutorial = { id: 'tour', steps: [greeting, target, last] };
-export const tourWithoutWayOut: Tutorial = { id: 'firm', steps: [greeting], allowSkip: false };
+const tourWithoutWayOut: Tutorial = { id: 'firm', steps: [greeting], allowSkip: false };
 
 export const started = { type: 'tutorial.started', tutorial: tour } as const;
 const next = { type: 'next.requested' } as const;

@@ -1,5 +1,5 @@
 /** Words that the screen looks up in the language of its reader. */
-export type Words = { id: string; message?: string };
+type Words = { id: string; message?: string };
 
 /** On which side of its target a step stands; `auto` takes the side with the most room. */
 export type Placement = 'auto' | 'top' | 'bottom' | 'left' | 'right';

@@ -39,6 +39,7 @@ export function BlogHead({ title, description, addresses, previous, next, articl
       <link
         rel="alternate"
         type="application/rss+xml"
+        // oxlint-disable-next-line react/forbid-dom-props -- names the feed to its readers
         title={t`Mốt blog`}
         href={i18n.locale === 'en' ? '/blog/rss.xml?lang=en' : '/blog/rss.xml'}
       />

@@ -16,7 +16,7 @@ export function Measures() {
   const problems = problemsOf(choices);
   const isEnglish = i18n.locale === 'en';
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5" data-tour="measures">
       <Measure
         name="height_cm"
         label={<Trans>Height</Trans>}

@@ -23,7 +23,7 @@ export function Understood({ reading: { operations, plan, understood } }: { read
       </p>
       <ul className="flex flex-wrap gap-1.5" aria-label={t`What was understood`}>
         {plan && (
-          <li className="chip chip-done" title={ofPlan?.words}>
+          <li className="chip chip-done" data-tip={ofPlan?.words}>
             <Plan plan={plan} words={ofPlan?.words} />
           </li>
         )}
@@ -31,7 +31,7 @@ export function Understood({ reading: { operations, plan, understood } }: { read
           <li
             key={`${operation.kind} ${placeOf(operation) ?? ''}`}
             className="chip chip-done"
-            title={ofWishes[index]?.words}
+            data-tip={ofWishes[index]?.words}
           >
             <Wish operation={operation} words={ofWishes[index]?.words} />
           </li>
@@ -92,7 +92,7 @@ function Swatches({ colours, words }: { colours: readonly string[]; words: strin
         <span
           key={colour}
           className="wish-swatch"
-          title={colour}
+          data-tip={colour}
           style={{ backgroundColor: colour }}
           aria-hidden="true"
         />

@@ -13,7 +13,7 @@ export function MaskFile() {
   const isBusy = useMaskSelector(selectIsBusy);
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className="flex flex-wrap gap-2" title={t`White is selected, black is not.`}>
+    <div className="flex flex-wrap gap-2" data-tip={t`White is selected, black is not.`}>
       <input
         ref={input}
         type="file"

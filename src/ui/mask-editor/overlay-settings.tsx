@@ -23,7 +23,7 @@ export function OverlaySettings() {
       <fieldset className="flex gap-1">
         <legend className="sr-only">{t`Colour of the selection`}</legend>
         {colors.map((each) => (
-          <label key={each} className="mask-swatch" title={i18n._(overlayColorNames[each])}>
+          <label key={each} className="mask-swatch" data-tip={i18n._(overlayColorNames[each])}>
             <input
               type="radio"
               name={group}

@@ -49,14 +49,14 @@ export function FilmPlayer({ film, description }: { film: Asset; description: st
         <span className="flex gap-1.5">
           <IconButton
             label={t`One picture back`}
-            title={t`One picture back (,)`}
+            tip={t`One picture back (,)`}
             aria-keyshortcuts=","
             icon="i-lucide-step-back"
             onClick={() => step(-1)}
           />
           <IconButton
             label={t`One picture on`}
-            title={t`One picture on (.)`}
+            tip={t`One picture on (.)`}
             aria-keyshortcuts="."
             icon="i-lucide-step-forward"
             onClick={() => step(1)}

@@ -35,7 +35,7 @@ export function LanguageSwitch({ onChoose }: LanguageSwitchProps) {
           href={addressIn(locale)}
           hrefLang={locale}
           lang={locale}
-          title={name}
+          data-tip={name}
           aria-current={i18n.locale === locale ? 'true' : undefined}
           className="lang-link"
           onClick={onChoose && (() => onChoose(locale))}

@@ -51,8 +51,7 @@ export function raiseToast({ title, body, tone = 'plain', action }: Notice): voi
 const lift = (popover: HTMLElement | null) => popover?.showPopover();
 
 /**
- * At most two at a time, about four seconds each, at the top: no screen has its way on there, and a third would lie over the steps of
- * a wizard; it waits for its turn. Alt+T takes the focus to them.
+ * At most three at a time, about four seconds each, at the top: no screen has its way on there; a fourth waits for its turn. Alt+T takes the focus to them.
  */
 export function ToastList() {
   const { t } = useLingui();
@@ -61,7 +60,7 @@ export function ToastList() {
     <div ref={lift} popover="manual" className="toasts">
       <ToastContainer
         position="top-center"
-        limit={2}
+        limit={3}
         autoClose={stay}
         transition={Slide}
         icon={false}

@@ -81,7 +81,6 @@ export function UploadDrop({
         multiple={multiple}
         aria-label={label}
         aria-disabled={busy ? true : undefined}
-        title=""
         onClick={(event) => busy && event.preventDefault()}
         onChange={({ target }) => {
           take(target.files);

@@ -2,16 +2,17 @@ import type { ComponentProps } from 'react';
 
 import { classNames } from './class-names.ts';
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title'> & {
   /** What it does, for those who don't see the icon; also its tooltip, where it has none of its own. */
   label: string;
+  tip?: string;
   /** An icon class: `i-lucide-x`. */
   icon: string;
 };
 
-export const IconButton = ({ label, icon, className, ...rest }: IconButtonProps) => (
+export const IconButton = ({ label, tip = label, icon, className, ...rest }: IconButtonProps) => (
   <button
-    title={label}
+    data-tip={tip}
     {...rest}
     type="button"
     aria-label={label}

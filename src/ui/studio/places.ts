@@ -35,7 +35,9 @@ export const payments: Place = {
   icon: 'i-lucide-receipt-text',
 };
 
-const profile: Place = { to: '/profile', name: msg`Profile`, icon: 'i-lucide-user-round' };
+export const settings: Place = { to: '/profile', name: msg`Settings`, icon: 'i-lucide-settings' };
+
+export const help: Place = { to: '/help', name: msg`Help`, icon: 'i-lucide-life-buoy' };
 
 const admin: Place = {
   to: '/admin',
@@ -54,7 +56,8 @@ const places = [
   pricing,
   pricingToo,
   payments,
-  profile,
+  settings,
+  help,
   admin,
 ];
 

@@ -4,10 +4,27 @@ import type { ReactNode } from 'react';
 
 import { Wordmark } from '#ui/art/wordmark.tsx';
 
-import { apiManagement, dashboard, history, payments, type Place, pricing, toolPlaces } from './places.ts';
+import {
+  apiManagement,
+  dashboard,
+  help,
+  history,
+  payments,
+  type Place,
+  pricing,
+  settings,
+  toolPlaces,
+} from './places.ts';
+
+type SidebarProps = {
+  account: ReactNode;
+  language: ReactNode;
+  /** Ends the session; absent for a guest. */
+  onSignOut?: (() => void) | undefined;
+};
 
 /** The way around the studio. */
-export function Sidebar({ account, language }: { account: ReactNode; language: ReactNode }) {
+export function Sidebar({ account, language, onSignOut }: SidebarProps) {
   const { t } = useLingui();
   return (
     <aside className="studio-side on-night">
@@ -33,6 +50,14 @@ export function Sidebar({ account, language }: { account: ReactNode; language: R
         <SideLink place={history} />
         <SideLink place={pricing} />
         <SideLink place={payments} />
+        <SideLink place={settings} />
+        <SideLink place={help} />
+        {onSignOut && (
+          <button type="button" className="side-link" onClick={onSignOut}>
+            <span className="i-lucide-log-out" aria-hidden="true" />
+            <span className="side-text">{t`Log out`}</span>
+          </button>
+        )}
       </nav>
       <div className="mt-auto grid gap-3 pt-6">
         {language}
@@ -46,7 +71,7 @@ function SideLink({ place: { to, name, icon } }: { place: Place }) {
   const { i18n } = useLingui();
   const text = i18n._(name);
   return (
-    <Link to={to} className="side-link" title={text} activeOptions={{ includeSearch: false }}>
+    <Link to={to} className="side-link" activeOptions={{ includeSearch: false }}>
       <span className={icon} aria-hidden="true" />
       <span className="side-text">{text}</span>
     </Link>

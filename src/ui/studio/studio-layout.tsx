@@ -27,11 +27,13 @@ type StudioLayoutProps = {
   app: StudioActors;
   /** A guest may see this page. */
   isOpen: boolean;
+  /** Stands at the end of the top line: what goes with people through every page. */
+  companion?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of every studio page. It turns phones away, and asks a guest to sign in where an account is needed. */
-export function StudioLayout({ app, isOpen, children }: StudioLayoutProps) {
+export function StudioLayout({ app, isOpen, companion, children }: StudioLayoutProps) {
   const { session, authModal, device } = app;
   const { i18n } = useLingui();
   const isRestricted = useSelector(device, selectIsRestricted);
@@ -49,6 +51,7 @@ export function StudioLayout({ app, isOpen, children }: StudioLayoutProps) {
         <Trans>Skip to content</Trans>
       </a>
       <Sidebar
+        onSignOut={isSignedIn ? () => session.send({ type: 'signOut.requested' }) : undefined}
         language={isSignedIn ? <MemberLanguageSwitch /> : <LanguageSwitch />}
         account={<AccountCard session={session} authModal={authModal} credits={credits} returnTo={href} />}
       />
@@ -62,7 +65,10 @@ export function StudioLayout({ app, isOpen, children }: StudioLayoutProps) {
             </span>
             {place && <span className="text-ink font-500">{i18n._(place.name)}</span>}
           </p>
-          <div className="ml-auto">{credits !== undefined && <CreditsBadge credits={credits} />}</div>
+          <div className="ml-auto flex items-center gap-2">
+            {companion}
+            {credits !== undefined && <CreditsBadge credits={credits} />}
+          </div>
         </header>
         <div id="content">
           {isSignedIn || isOpen ? (

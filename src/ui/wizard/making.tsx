@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { Feature } from '#api/contract/choices.ts';
@@ -13,6 +13,7 @@ import {
   selectCanCancel,
   selectCancelWish,
   selectIsUnanswered,
+  selectJobId,
   selectPhase,
   selectProgress,
   selectQueuePosition,
@@ -23,6 +24,7 @@ import { selectConnection } from '#machines/job-watch/job-watch.selectors.ts';
 import { errorText } from '#ui/messages/errors.ts';
 import { stageMessages } from '#ui/messages/generation.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
+import { followJob } from '#ui/patterns/followed-jobs.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Callout } from '#ui/primitives/callout.tsx';
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
@@ -68,6 +70,10 @@ type ViewProps = { generation: GenerationRef; words: MakingWords };
 
 function GenerationView({ generation, words }: ViewProps) {
   const phase = useSelector(generation, selectPhase);
+  const id = useSelector(generation, selectJobId);
+  useEffect(() => {
+    if (id !== null) followJob(id);
+  }, [id]);
   const isUnanswered = useSelector(generation, selectIsUnanswered);
   if (isUnanswered) return <Unsent generation={generation} words={words} phase={phase} />;
   if (phase === 'insufficientCredits') return <Unaffordable generation={generation} words={words} />;

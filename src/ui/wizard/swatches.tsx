@@ -49,7 +49,7 @@ export function Swatches<Value extends string>({
           <label
             key={swatch.value}
             className="swatch"
-            title={swatch.name}
+            data-tip={swatch.name}
             style={{ backgroundColor: swatch.colour }}
           >
             <input
@@ -66,7 +66,7 @@ export function Swatches<Value extends string>({
           <label
             className="swatch swatch-free"
             data-chosen={free.isChosen || undefined}
-            title={free.name}
+            data-tip={free.name}
             style={free.isChosen ? { background: free.value } : undefined}
           >
             <input

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+
+import { describeModel } from '../_kit/model-suite.ts';
+import { withInertActors } from '../_kit/model.ts';
+import { commandPaletteMachine } from './command-palette.machine.ts';
+import { commandPaletteModel } from './command-palette.model.ts';
+
+describeModel(commandPaletteModel);
+
+test('a command is given once, and what was sought is forgotten', () => {
+  const actor = createActor(withInertActors(commandPaletteMachine));
+  const given: string[] = [];
+  actor.on('command.given', ({ command }) => given.push(command));
+  actor.start();
+  actor.send({ type: 'palette.opened' });
+  actor.send({ type: 'query.changed', query: 'lich su' });
+  actor.send({ type: 'command.chosen', command: 'place:/history' });
+  actor.send({ type: 'command.chosen', command: 'place:/history' });
+  expect([given, actor.getSnapshot().context.query]).toEqual([['place:/history'], '']);
+});

@@ -1,0 +1,55 @@
+import { modelOf } from '../_kit/model.ts';
+import { commandPaletteMachine } from './command-palette.machine.ts';
+import type { AskedWindow } from './command-palette.types.ts';
+
+const keys = (asks: AskedWindow, { isTyping = false, isBusy = false } = {}) =>
+  ({ type: 'keys.pressed', asks, isTyping, isBusy }) as const;
+const chosen = { type: 'command.chosen', command: 'place:/history' } as const;
+
+export const commandPaletteModel = modelOf({
+  machine: commandPaletteMachine,
+  input: undefined,
+  events: {
+    'palette.opened': [{ type: 'palette.opened' }],
+    'shortcuts.opened': [{ type: 'shortcuts.opened' }],
+    'window.closed': [{ type: 'window.closed' }],
+    'query.changed': [{ type: 'query.changed', query: 'lich su' }],
+    'command.chosen': [chosen],
+    'keys.pressed': [keys('palette'), keys('shortcuts'), keys('shortcuts', { isTyping: true })],
+  },
+  outputs: {},
+  leaves: ['closed', 'searching', 'shortcuts'],
+  budget: 3,
+  journeys: [
+    {
+      name: 'the keys open the palette and close it again',
+      events: [keys('palette'), keys('palette')],
+      ends: 'closed',
+    },
+    {
+      name: 'the palette opens while somebody types',
+      events: [keys('palette', { isTyping: true })],
+      ends: 'searching',
+    },
+    {
+      name: 'a typed question mark opens nothing',
+      events: [keys('shortcuts', { isTyping: true })],
+      ends: 'closed',
+    },
+    {
+      name: 'no key opens anything over another window',
+      events: [keys('palette', { isBusy: true }), keys('shortcuts', { isBusy: true })],
+      ends: 'closed',
+    },
+    {
+      name: 'the map of keys leads on to the palette',
+      events: [keys('shortcuts'), keys('palette', { isBusy: true })],
+      ends: 'searching',
+    },
+    {
+      name: 'a command closes the window',
+      events: [keys('palette'), { type: 'query.changed', query: 'lich' }, chosen],
+      ends: 'closed',
+    },
+  ],
+});

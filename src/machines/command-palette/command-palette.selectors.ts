@@ -1,0 +1,9 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { commandPaletteMachine } from './command-palette.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof commandPaletteMachine>;
+
+/** Which window is open. */
+export const selectWindow = ({ value }: Snapshot) => value;
+export const selectQuery = (snapshot: Snapshot) => snapshot.context.query;

@@ -1,0 +1,73 @@
+import { done, failed, modelOf } from '../_kit/model.ts';
+import { noticesMachine } from './notices.machine.ts';
+import type { BrowserNotices, Ended } from './notices.types.ts';
+
+export const first: Ended = { id: 'a', feature: 'virtual-tryon', isMade: true };
+export const second: Ended = { id: 'b', feature: 'hairstyle', isMade: false };
+export const read = (finished: readonly Ended[], here: readonly string[] = [], isVisible = true) =>
+  ({ type: 'notices.read', finished, here, isVisible }) as const;
+
+const answer = (permission: BrowserNotices['permission'], isWanted = true): BrowserNotices => ({
+  permission,
+  isWanted,
+});
+const wanted = { type: 'browser.wanted' } as const;
+const off = done('look', answer('default', false));
+
+export const noticesModel = modelOf({
+  machine: noticesMachine,
+  input: undefined,
+  events: {
+    'notices.read': [
+      read([]),
+      read([first]),
+      read([first, second]),
+      read([first], ['a']),
+      read([second], [], false),
+    ],
+    'browser.wanted': [wanted],
+    'browser.unwanted': [{ type: 'browser.unwanted' }],
+  },
+  outputs: {
+    look: [answer('granted'), answer('denied'), answer('default', false), answer('missing')],
+    ask: [answer('granted'), answer('denied'), answer('default')],
+    stop: [answer('granted', false)],
+  },
+  leaves: [
+    { telling: 'arriving' },
+    { telling: 'following' },
+    { browser: 'off' },
+    { browser: 'on' },
+    { browser: 'refused' },
+    { browser: 'missing' },
+  ],
+  key: ({ value, context }) => [value, context.known],
+  budget: 42,
+  journeys: [
+    {
+      name: 'the browser is asked when somebody wants it, and says yes',
+      events: [off, wanted, done('ask', answer('granted'))],
+      ends: { seeing: {}, telling: 'arriving', browser: 'on' },
+    },
+    {
+      name: 'a browser that refuses is asked again only when somebody wants it',
+      events: [off, wanted, done('ask', answer('denied'))],
+      ends: { seeing: {}, telling: 'arriving', browser: 'refused' },
+    },
+    {
+      name: 'notices of the browser are turned off again',
+      events: [done('look', answer('granted')), { type: 'browser.unwanted' }, done('stop')],
+      ends: { seeing: {}, telling: 'arriving', browser: 'off' },
+    },
+    {
+      name: 'a permission that was given for something else is not used unasked',
+      events: [done('look', answer('granted', false))],
+      ends: { seeing: {}, telling: 'arriving', browser: 'off' },
+    },
+    {
+      name: 'a browser that breaks is one without notices',
+      events: [failed('look')],
+      ends: { seeing: {}, telling: 'arriving', browser: 'missing' },
+    },
+  ],
+});

@@ -1,0 +1,38 @@
+import { elapsed, modelOf } from '../_kit/model.ts';
+import { tooltipMachine } from './tooltip.machine.ts';
+
+const entered = (key: number) => ({ type: 'target.entered', key }) as const;
+const left = { type: 'target.left' } as const;
+const dismissed = { type: 'tooltip.dismissed' } as const;
+const waited = elapsed('showDelay', 'tooltip.waiting');
+
+export const tooltipModel = modelOf({
+  machine: tooltipMachine,
+  input: undefined,
+  events: {
+    'target.entered': [entered(1), entered(2)],
+    'target.left': [left],
+    'tooltip.dismissed': [dismissed],
+  },
+  outputs: {},
+  leaves: ['idle', 'waiting', 'shown', 'lingering', 'dismissed'],
+  key: ({ value, context }) => [value, context.key],
+  budget: 12,
+  journeys: [
+    {
+      name: 'the words about the next thing are shown at once',
+      events: [entered(1), waited, left, entered(2)],
+      ends: 'shown',
+    },
+    {
+      name: 'the words come slowly again after a while',
+      events: [entered(1), waited, left, elapsed('skipDelay', 'tooltip.lingering'), entered(2)],
+      ends: 'waiting',
+    },
+    {
+      name: 'words that were taken away stay away over the same thing',
+      events: [entered(1), waited, dismissed, entered(1)],
+      ends: 'dismissed',
+    },
+  ],
+});

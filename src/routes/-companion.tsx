@@ -1,0 +1,33 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+
+import { selectUser } from '#machines/session/session.selectors.ts';
+import { companionLogic } from '#src/logic/companion.logic.ts';
+import { CommandPalette } from '#ui/command-palette/command-palette.tsx';
+import { JobsTray } from '#ui/notices/jobs-tray.tsx';
+import { Tours } from '#ui/tutorial/tours.tsx';
+
+/** What goes with whoever is signed in through every page of the studio. */
+export function Companion() {
+  const { app } = useRouteContext({ from: '/_studio' });
+  const user = useSelector(app.session, selectUser);
+  return user && <Member key={user.id} isAdmin={user.is_admin} />;
+}
+
+function Member({ isAdmin }: { isAdmin: boolean }) {
+  const { app } = useRouteContext({ from: '/_studio' });
+  const tutorial = useActorRef(companionLogic.tutorial);
+  const palette = useActorRef(companionLogic.palette);
+  const notices = useActorRef(companionLogic.notices);
+  return (
+    <>
+      <Tours tutorial={tutorial} onNews={companionLogic.tellTutorial} />
+      <CommandPalette
+        palette={palette}
+        isAdmin={isAdmin}
+        onSignOut={() => app.session.send({ type: 'signOut.requested' })}
+      />
+      <JobsTray notices={notices} />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+
+import type { Locale } from '#api/contract/common.ts';
+import { profileMutations } from '#api/queries/profile.queries.ts';
+import { selectWindow } from '#machines/command-palette/command-palette.selectors.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { historyPath, tools, tryOnTool } from '#ui/patterns/tools.ts';
+import { askForTutorial } from '#ui/patterns/tutorial-door.ts';
+import { late, useLate } from '#ui/patterns/use-late.ts';
+import { IconButton } from '#ui/primitives/icon-button.tsx';
+
+import type { PaletteRef } from './palette.tsx';
+
+const paletteWindow = late(() => import('./palette.tsx'));
+const shortcutsWindow = late(() => import('./shortcuts.tsx'));
+
+type CommandPaletteProps = { palette: PaletteRef; isAdmin: boolean; onSignOut: () => void };
+
+/** The button that opens the palette, and the windows that keys open on every page of the studio. */
+export function CommandPalette({ palette, isAdmin, onSignOut }: CommandPaletteProps) {
+  const { t } = useLingui();
+  const shown = useSelector(palette, selectWindow);
+  const { pathname } = useLocation();
+  const close = () => palette.send({ type: 'window.closed' });
+  const searching = useLate(paletteWindow, shown === 'searching', close);
+  const shortcuts = useLate(shortcutsWindow, shown === 'shortcuts', close);
+  const tool = tools.find(({ studio }) => studio === pathname);
+  const carryOut = useEffectEvent(useCommands(palette, onSignOut));
+  useEffect(() => {
+    const given = palette.on('command.given', ({ command }) => carryOut(command));
+    return () => given.unsubscribe();
+  }, [palette]);
+  return (
+    <>
+      <IconButton
+        label={t`Find and do (Ctrl K)`}
+        icon="i-lucide-search"
+        // oxlint-disable-next-line lingui/no-unlocalized-strings -- names of keys, for programs
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => palette.send({ type: 'palette.opened' })}
+      />
+      {shown === 'searching' && searching && (
+        <searching.Palette palette={palette} isAdmin={isAdmin} hasTour={tool !== undefined} />
+      )}
+      {shown === 'shortcuts' && shortcuts && <shortcuts.Shortcuts onClose={close} />}
+    </>
+  );
+}
+
+function useCommands(palette: PaletteRef, onSignOut: () => void): (command: string) => void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const mutations = useApi(profileMutations);
+  const { mutate } = useMutation(mutations.changeProfile());
+  const speak = (locale: Locale) => {
+    mutate({ locale });
+    const parameters = new URLSearchParams(location.search);
+    parameters.set('lang', locale);
+    location.assign(`?${parameters}`);
+  };
+  return (command) => {
+    const [kind = '', value = ''] = command.split(/:(.*)/s);
+    switch (kind) {
+      case 'place':
+        return void navigate({ to: value });
+      case 'result':
+        return void navigate({ to: historyPath, search: { item: value } });
+      case 'new':
+        return void navigate({ to: tryOnTool.studio, search: { draft: crypto.randomUUID() } });
+      case 'language':
+        return speak(value === 'en' ? 'en' : 'vi');
+      case 'shortcuts':
+        return palette.send({ type: 'shortcuts.opened' });
+      case 'tour': {
+        const tool = tools.find(({ studio }) => studio === pathname);
+        return tool && askForTutorial(tool.feature);
+      }
+      case 'sign-out':
+        return onSignOut();
+      default:
+        throw new Error(`there is no command "${command}"`);
+    }
+  };
+}

@@ -1,0 +1,96 @@
+import './tooltips.css';
+
+import { createActor } from 'xstate';
+
+import { tooltipMachine } from '#machines/tooltip/tooltip.machine.ts';
+import { selectShownKey } from '#machines/tooltip/tooltip.selectors.ts';
+
+const gap = 8;
+
+/** Beside its thing: below it where there is room, else above; within the window. */
+function place(tip: HTMLElement, target: Element): void {
+  const box = target.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = tip;
+  const below = box.bottom + gap;
+  const top = below + height + gap <= innerHeight ? below : box.top - gap - height;
+  const left = box.left + box.width / 2 - width / 2;
+  tip.style.left = `${Math.max(gap, Math.min(left, document.documentElement.clientWidth - width - gap))}px`;
+  tip.style.top = `${Math.max(gap, top)}px`;
+}
+
+const tipOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
+
+/** Where the pointer and the keyboard are. */
+type Whereabouts = { enter: (thing: HTMLElement) => void; leave: () => void; dismiss: () => void };
+
+function watchHands({ enter, leave, dismiss }: Whereabouts, tip: HTMLElement): () => void {
+  let thing: HTMLElement | null = null;
+  const goTo = (next: HTMLElement | null) => {
+    if (next === thing) return;
+    thing = next;
+    if (next) enter(next);
+    else leave();
+  };
+  const listening = new AbortController();
+  const options = { signal: listening.signal, capture: true, passive: true };
+  const listen = <Name extends keyof DocumentEventMap>(
+    name: Name,
+    hear: (event: DocumentEventMap[Name]) => void,
+  ) => document.addEventListener(name, hear, options);
+  listen('pointerover', ({ target, pointerType }) => {
+    // Over the words themselves they stay: who sees little may have to move the pointer there.
+    if (pointerType !== 'touch' && !(target instanceof Node && tip.contains(target))) goTo(tipOf(target));
+  });
+  listen('focusin', ({ target }) => {
+    const next = tipOf(target);
+    if (next?.matches(':focus-visible')) goTo(next);
+  });
+  listen('focusout', ({ target }) => {
+    if (tipOf(target) === thing) goTo(null);
+  });
+  listen('pointerdown', dismiss);
+  listen('scroll', dismiss);
+  listen('keydown', ({ key }) => {
+    if (key === 'Escape') dismiss();
+  });
+  return () => listening.abort();
+}
+
+/**
+ * Shows what `data-tip` says of a thing under the pointer or the keyboard's focus, on the whole page. It only repeats what the thing is
+ * named by for those who don't see it, so that it is hidden from them.
+ *
+ * @returns what ends it.
+ */
+export function showTooltips(): () => void {
+  const actor = createActor(tooltipMachine).start();
+  const tip = Object.assign(document.createElement('div'), { className: 'tooltip', popover: 'manual' });
+  tip.setAttribute('aria-hidden', 'true');
+  const keys = new WeakMap<Element, number>();
+  let last = 0;
+  let thing: HTMLElement | null = null;
+  const shown = actor.subscribe((snapshot) => {
+    const words = thing?.isConnected && thing.dataset['tip'];
+    if (selectShownKey(snapshot) === null || !thing || !words) return tip.remove();
+    tip.textContent = words;
+    document.body.append(tip);
+    tip.showPopover();
+    place(tip, thing);
+  });
+  const enter = (entered: HTMLElement) => {
+    thing = entered;
+    const key = keys.get(entered) ?? (last += 1);
+    keys.set(entered, key);
+    actor.send({ type: 'target.entered', key });
+  };
+  const leave = () => actor.send({ type: 'target.left' });
+  const dismiss = () => actor.send({ type: 'tooltip.dismissed' });
+  const ignore = watchHands({ enter, leave, dismiss }, tip);
+  return () => {
+    ignore();
+    shown.unsubscribe();
+    actor.stop();
+    tip.remove();
+  };
+}

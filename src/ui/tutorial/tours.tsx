@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import type { Feature } from '#api/contract/choices.ts';
+import { noticeMutations, noticeQueries } from '#api/queries/notice.queries.ts';
+import { selectIsActive, selectTutorial } from '#machines/tutorial/tutorial.selectors.ts';
+import type { TutorialNews } from '#machines/tutorial/tutorial.types.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { tools } from '#ui/patterns/tools.ts';
+import { askForTutorial, openTutorialDoor } from '#ui/patterns/tutorial-door.ts';
+import { late, useLate } from '#ui/patterns/use-late.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { IconButton } from '#ui/primitives/icon-button.tsx';
+
+import { answeredHere, rememberAnswer } from './answered.ts';
+import type { TutorialRef } from './tutorial-overlay.tsx';
+
+const overlay = late(() => import('./tutorial-overlay.tsx'));
+const content = late(() => import('./tutorials.ts'));
+
+type ToursProps = {
+  tutorial: TutorialRef;
+  /** Tells the configuration of a tour what it wants to hear. */
+  onNews: (news: TutorialNews) => void;
+};
+
+/** The tours of the tools: offered on the first visit of each, shown when they are wanted. */
+export function Tours({ tutorial, onNews }: ToursProps) {
+  const isActive = useSelector(tutorial, selectIsActive);
+  const shown = useLate(overlay, isActive);
+  const answer = useAnswer();
+  useEffect(() => {
+    const news = tutorial.on('*', onNews);
+    return () => news.unsubscribe();
+  }, [tutorial, onNews]);
+  useStarting(tutorial, answer);
+  useLeaving(tutorial);
+  return (
+    <>
+      {!isActive && <Offer onAnswer={answer} />}
+      {shown && <shown.TutorialOverlay tutorial={tutorial} />}
+    </>
+  );
+}
+
+function useAnswer(): (feature: Feature) => void {
+  const mutations = useApi(noticeMutations);
+  const { mutate } = useMutation(mutations.answerGuide());
+  return (feature) => {
+    rememberAnswer(feature);
+    mutate(feature);
+  };
+}
+
+const addressOf = (feature: Feature): string => tools.find((tool) => tool.feature === feature)?.studio ?? '/';
+
+/** Whoever wants a tour is taken to its page; its first step waits there for what it speaks of. */
+function useStarting(tutorial: TutorialRef, onAnswer: (feature: Feature) => void): void {
+  const navigate = useNavigate();
+  const begin = useEffectEvent(async (feature: Feature) => {
+    onAnswer(feature);
+    const [{ tutorialSteps }] = await Promise.all([content.load(), overlay.load()]);
+    tutorial.send({
+      type: 'tutorial.started',
+      tutorial: {
+        id: feature,
+        steps: tutorialSteps[feature],
+        onStart: () => {
+          if (location.pathname !== addressOf(feature)) void navigate({ to: addressOf(feature) });
+        },
+      },
+    });
+  });
+  useEffect(() => openTutorialDoor((feature) => void begin(feature).catch(() => {})), []);
+}
+
+/** A page that is left in the middle of its tour takes the tour along to nowhere. */
+function useLeaving(tutorial: TutorialRef): void {
+  const { pathname } = useLocation();
+  const running = useSelector(tutorial, selectTutorial);
+  const [visited, setVisited] = useState<string | null>(null);
+  const page = running && tools.find(({ feature }) => feature === running.id)?.studio;
+  if (page === pathname && visited !== running?.id) setVisited(running?.id ?? null);
+  const hasLeft = page !== null && page !== pathname && visited === running?.id;
+  useEffect(() => {
+    if (hasLeft) tutorial.send({ type: 'page.left' });
+  }, [hasLeft, tutorial]);
+}
+
+/** In the line at the top, so that it lies over nothing and moves nothing; once it was answered it does not come again. */
+function Offer({ onAnswer }: { onAnswer: (feature: Feature) => void }) {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const queries = useApi(noticeQueries);
+  const { data } = useQuery(queries.guides());
+  const feature = tools.find(({ studio }) => studio === pathname)?.feature;
+  if (!feature || !data || data.answered.includes(feature) || answeredHere().includes(feature)) return null;
+  return (
+    <aside aria-label={t`Tour`} className="flex items-center rounded-full bg-amber-soft pl-1 text-amber">
+      <Button size="small" look="quiet" icon="i-lucide-compass" onClick={() => askForTutorial(feature)}>
+        <Trans>New here? Take the tour</Trans>
+      </Button>
+      <IconButton
+        label={t`No tour, thanks`}
+        icon="i-lucide-x"
+        className="size-9"
+        onClick={() => onAnswer(feature)}
+      />
+    </aside>
+  );
+}

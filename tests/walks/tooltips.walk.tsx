@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { IconButton } from '#ui/primitives/icon-button.tsx';
+import { showTooltips } from '#ui/tooltips/tooltips.ts';
+
+import { Stage } from './stage.tsx';
+
+const tip = () => document.querySelector('.tooltip')?.textContent ?? null;
+
+test('words about a button come to the pointer and to the keyboard, and go with Escape', async () => {
+  const end = showTooltips();
+  await render(
+    <Stage>
+      <IconButton label="Save" icon="i-lucide-download" />
+      <IconButton label="Delete" icon="i-lucide-trash" />
+    </Stage>,
+  );
+  await page.getByRole('button', { name: 'Save' }).hover();
+  await expect.poll(tip).toBe('Save');
+  await page.getByRole('button', { name: 'Delete' }).hover();
+  await expect.poll(tip).toBe('Delete');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(tip).toBe(null);
+  await userEvent.tab();
+  await expect.poll(tip).toBe('Save');
+  end();
+});

@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createActor } from 'xstate';
+
+import { tellTutorial, tutorialActors } from '#api/actors/tutorial.actors.ts';
+import { tutorialMachine } from '#machines/tutorial/tutorial.machine.ts';
+import { tutorialModel } from '#machines/tutorial/tutorial.model.ts';
+import { selectIsDimmed, selectIsPaused, selectShown } from '#machines/tutorial/tutorial.selectors.ts';
+import type { Tutorial } from '#machines/tutorial/tutorial.types.ts';
+import { TutorialOverlay } from '#ui/tutorial/tutorial-overlay.tsx';
+
+import { press } from './hands.ts';
+import { describeWalk } from './harness.tsx';
+import { Stage } from './stage.tsx';
+
+describeWalk({
+  model: tutorialModel,
+  screen: (tutorial) => (
+    <Stage>
+      <button type="button" id="target">
+        The target
+      </button>
+      <TutorialOverlay tutorial={tutorial} />
+    </Stage>
+  ),
+  gestures: {
+    'tutorial.started': (event, { actor }) => actor.send(event),
+    'next.requested': (_, { actor }) => {
+      const { steps } = actor.getSnapshot().context.tutorial ?? { steps: [] };
+      return press(actor.getSnapshot().context.index + 1 === steps.length ? 'Finish' : 'Next');
+    },
+    'previous.requested': (event, { actor }) =>
+      actor.getSnapshot().context.index > 0 ? press('Previous') : actor.send(event),
+    'step.jumped': (event, { actor }) => actor.send(event),
+    'skip.requested': (event, { actor }) => {
+      const shown = actor.getSnapshot();
+      const hasWay = shown.matches({ active: 'showing' }) && shown.context.tutorial?.allowSkip !== false;
+      return hasWay ? press('Close the tour') : actor.send(event);
+    },
+    'page.left': (event, { actor }) => actor.send(event),
+    'countdown.paused': () => press('Stop counting'),
+    'countdown.resumed': () => press('Go on counting'),
+    'target.moved': (event, { actor }) => actor.send(event),
+    'target.lost': (event, { actor }) => actor.send(event),
+    'key.pressed': (event, { actor }) => actor.send(event),
+  },
+  sees: async (snapshot) => {
+    const overlay = page.getByRole('dialog');
+    if (!selectIsDimmed(snapshot)) return expect.element(overlay).not.toBeInTheDocument();
+    const step = selectShown(snapshot);
+    if (step === null) return;
+    await expect.element(page.getByRole('heading', { name: step.title.id })).toBeVisible();
+    if (selectIsPaused(snapshot)) await expect.element(page.getByText('Halted')).toBeVisible();
+  },
+});
+
+const words = (id: string) => ({ title: { id }, content: { id: `About ${id}` } });
+const tour: Tutorial = {
+  id: 'tour',
+  steps: [
+    { id: 'Welcome', ...words('Welcome') },
+    {
+      id: 'Below',
+      ...words('Below'),
+      target: '#below',
+      waitForElement: true,
+      placement: 'top',
+      disableInteraction: true,
+    },
+    { id: 'Field', ...words('Field'), target: '#field' },
+  ],
+};
+
+/** A page higher than the window, whose target stands far below. */
+function LongPage({ late = false }: { late?: boolean }) {
+  const [isThere, setThere] = useState(!late);
+  return (
+    <>
+      <button type="button" onClick={() => setThere(true)}>
+        Opener
+      </button>
+      <div style={{ height: '3000px' }} />
+      {isThere && (
+        <div id="below" style={{ width: '200px', height: '60px' }}>
+          Target
+        </div>
+      )}
+      <div style={{ height: '1500px' }} />
+      <input id="field" aria-label="Name" />
+      <div style={{ height: '900px' }} />
+    </>
+  );
+}
+
+async function onLongPage() {
+  const tutorial = createActor(tutorialMachine.provide({ actors: tutorialActors }));
+  tutorial.on('*', tellTutorial);
+  tutorial.start();
+  await render(
+    <Stage>
+      <LongPage />
+      <TutorialOverlay tutorial={tutorial} />
+    </Stage>,
+  );
+  const opener = page.getByRole('button', { name: 'Opener' });
+  (opener.element() as HTMLElement).focus();
+  tutorial.send({ type: 'tutorial.started', tutorial: tour });
+  await expect.element(page.getByRole('dialog', { name: 'Welcome' })).toBeVisible();
+  return { tutorial, opener };
+}
+
+const card = () => document.querySelector<HTMLElement>('.tutorial-card') ?? document.body;
+const boxOf = (selector: string) =>
+  document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+
+test('a step is 320 pixels wide and at least 200 high over a page that is 60 percent black, and has the focus', async () => {
+  const { tutorial } = await onLongPage();
+  const { width, height } = card().getBoundingClientRect();
+  expect([width, height >= 200]).toEqual([320, true]);
+  const dark = document.querySelector('.tutorial-dark') ?? document.body;
+  expect(getComputedStyle(dark).backgroundColor).toBe('rgba(0, 0, 0, 0.6)');
+  await expect.poll(() => document.activeElement).toBe(card());
+  tutorial.stop();
+});
+
+test('arrow keys, Enter and Space go through the steps, each said aloud, and Escape gives the focus back', async () => {
+  const { tutorial, opener } = await onLongPage();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByRole('dialog', { name: 'Below' })).toBeVisible();
+  await expect
+    .poll(() => document.querySelector('[data-spoken]')?.textContent)
+    .toBe('Step 2 of 3. Below. About Below');
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(page.getByRole('dialog', { name: 'Welcome' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog', { name: 'Below' })).toBeVisible();
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByRole('dialog', { name: 'Field' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+  tutorial.stop();
+});
+
+test('a target is scrolled into view before its step shows, 16 pixels from it, and is followed when the page scrolls', async () => {
+  const { tutorial } = await onLongPage();
+  await press('Next');
+  await expect.element(page.getByRole('dialog', { name: 'Below' })).toBeVisible();
+  await expect.poll(() => document.querySelector('.tutorial-ring')).not.toBeNull();
+  const shown = boxOf('#below');
+  expect([shown.top >= 0, shown.bottom <= innerHeight]).toEqual([true, true]);
+  const gap = () => Math.round(boxOf('.tutorial-ring').top - boxOf('.tutorial-card').bottom);
+  await expect.poll(gap).toBe(16);
+  window.scrollBy({ top: 40, behavior: 'instant' });
+  await expect.poll(() => Math.round(boxOf('.tutorial-ring').top - boxOf('#below').top)).toBe(-8);
+  await expect.poll(gap).toBe(16);
+  tutorial.stop();
+});
+
+test('a target that may be used can be typed into, and keys do nothing for the tour meanwhile', async () => {
+  const { tutorial } = await onLongPage();
+  tutorial.send({ type: 'step.jumped', index: 2 });
+  await expect.element(page.getByRole('dialog', { name: 'Field' })).toBeVisible();
+  await page.getByLabelText('Name').click();
+  await userEvent.keyboard('a b{ArrowLeft}{Enter}');
+  await expect.element(page.getByLabelText('Name')).toHaveValue('a b');
+  await expect.element(page.getByRole('dialog', { name: 'Field' })).toBeVisible();
+  tutorial.stop();
+});
