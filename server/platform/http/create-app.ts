@@ -7,6 +7,7 @@ import { latestVersion, versionHeader } from '#api/contract/versions.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { clientAddress, isLocal, preferredLocale } from './client.ts';
+import { isOpenToPages, openToPages } from './cors.ts';
 import type { HttpEnv } from './mount.ts';
 import { problemOf } from './problem.ts';
 import { Refusal } from './refusal.ts';
@@ -48,7 +49,9 @@ export function createHttpApp(settings: HttpSettings): Hono<HttpEnv> {
     });
     await next();
     c.header('x-request-id', id);
-    if (c.get('op')) c.header(versionHeader, latestVersion);
+    const op = c.get('op');
+    if (op) c.header(versionHeader, latestVersion);
+    if (op && isOpenToPages(op)) openToPages(c);
     tellRate(c);
     logRequest(c, performance.now() - started);
   });

@@ -17,6 +17,7 @@ import type {
   RequestInfo,
   StoredAnswer,
 } from './call.ts';
+import { mountPreflights } from './cors.ts';
 import { Refusal } from './refusal.ts';
 
 export type HttpEnv = {
@@ -60,14 +61,19 @@ export function mount<const A extends Record<string, Op>>(
   gate: Gate,
 ): void {
   const mountOne = <K extends keyof A>(name: K) => mountOp(app, api[name], handlers[name], gate);
+  mountPreflights(app, Object.values(api));
   for (const name in api) mountOne(name);
 }
 
 function mountOp<O extends Op>(app: Hono<HttpEnv>, op: O, handler: Handler<O>, gate: Gate): void {
   const path = op.path.replaceAll(/\{(\w+)\}/g, ':$1');
   const limit = op.body ? [atMost(op.bodyBytes ?? largestJson)] : [];
-  app.on(op.method, [path], ...limit, async (c: Context<HttpEnv>) => {
+  // Before the limit: its refusal is an answer of this call, too.
+  app.on(op.method, [path], (c, next) => {
     c.set('op', op);
+    return next();
+  });
+  app.on(op.method, [path], ...limit, async (c: Context<HttpEnv>) => {
     readVersion(c);
     if (op.access === 'local' && !c.get('request').local) throw new Refusal('not_found');
     const reply = await handler(await readCall(op, c, gate));

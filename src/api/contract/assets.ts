@@ -203,6 +203,7 @@ export const assetOps = {
   assetContent: op({
     method: 'GET',
     path: '/api/assets/{id}/content',
+    openToPages: true,
     summary: 'The file itself, at a size; the address is signed and can be cached',
     access: 'public',
     params: IdParams,
@@ -261,6 +262,7 @@ export const assetOps = {
   samples: op({
     method: 'GET',
     path: '/api/samples',
+    openToPages: true,
     summary: 'Models, their portraits and garments that the studio brings',
     access: 'public',
     query: v.object({ role: v.optional(SampleRole) }),

@@ -25,6 +25,7 @@ export const catalogOps = {
   catalog: op({
     method: 'GET',
     path: '/ai/catalog',
+    openToPages: true,
     summary: 'Features, their cost and who makes them',
     access: 'public',
     status: 200,

@@ -15,6 +15,8 @@ export type Op = {
   access: Access;
   /** Which permission an API token needs, one of several; where this is missing, no API token is accepted. */
   services?: 'any' | readonly Feature[];
+  /** Answers pages of other sites as well, as every call that takes an API token does. */
+  openToPages?: true;
   params?: v.GenericSchema<Record<string, string>, Record<string, unknown>>;
   query?: v.GenericSchema<Record<string, string | undefined>, Record<string, unknown>>;
   body?: v.GenericSchema;

@@ -35,6 +35,7 @@ export const serviceOps = {
   openapi: op({
     method: 'GET',
     path: '/api/openapi.json',
+    openToPages: true,
     summary: 'Every call of this server as an OpenAPI 3.1 document',
     access: 'public',
     status: 200,

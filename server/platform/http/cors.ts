@@ -1,0 +1,45 @@
+import type { Context, Hono } from 'hono';
+
+import type { Op } from '#api/contract/op.ts';
+import { versionHeader } from '#api/contract/versions.ts';
+
+import type { HttpEnv } from './mount.ts';
+
+/** Browsers keep no preflight for longer. */
+const keptSeconds = 7200;
+const taken = ['authorization', 'content-type', 'idempotency-key', 'last-event-id', versionHeader];
+const shown = [
+  'content-disposition',
+  'idempotency-replayed',
+  versionHeader,
+  'ratelimit',
+  'ratelimit-policy',
+  'retry-after',
+  'x-request-id',
+];
+
+/** Whether pages of other sites may make a call and read what it answers: only what goes by a header, never by a cookie. */
+export const isOpenToPages = ({ access, openToPages = false }: Op): boolean =>
+  access === 'session-or-token' || openToPages;
+
+/** Lets any page read an answer; without credentials, so that a browser sends and keeps none. */
+export function openToPages(c: Context<HttpEnv>): void {
+  c.header('access-control-allow-origin', '*');
+  c.header('access-control-expose-headers', shown.join(', '));
+}
+
+/** Answers what browsers ask before they make such a call. */
+export function mountPreflights(app: Hono<HttpEnv>, ops: readonly Op[]): void {
+  const methods = new Map<string, Set<string>>();
+  for (const { path, method } of ops.filter(isOpenToPages))
+    methods.set(path, new Set([...(methods.get(path) ?? []), method]));
+  for (const [path, allowed] of methods)
+    // Ids alone: beside `/api/assets/{id}` there is `/api/assets/tags`, which is closed.
+    app.options(path.replaceAll(/\{(\w+)\}/g, ':$1{[\\da-f-]{36}}'), (c) => {
+      c.header('access-control-allow-origin', '*');
+      c.header('access-control-allow-methods', [...allowed].join(', '));
+      c.header('access-control-allow-headers', taken.join(', '));
+      c.header('access-control-max-age', String(keptSeconds));
+      return c.body(null, 204);
+    });
+}
