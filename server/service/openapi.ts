@@ -279,6 +279,7 @@ const ofTokens = [
   'token_inactive',
   'token_address_refused',
   'token_not_permitted',
+  'plan_without_api',
   'account_suspended',
   'rate_limited',
 ] as const satisfies readonly ErrorCode[];

@@ -12,6 +12,7 @@ import type { Admission, ApiCaller, TokenGrant } from '#server/platform/http/cal
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { sameText } from '#server/platform/secrets.ts';
+import { gracePeriod } from '#server/plans/plans.service.ts';
 
 import { hashOf, isSecret } from './token-secret.ts';
 
@@ -21,6 +22,7 @@ const verdicts = {
   expired: 'token_expired',
   inactive: 'token_inactive',
   address: 'token_address_refused',
+  plan: 'plan_without_api',
 } as const satisfies Record<string, ErrorCode>;
 
 const Moment = v.pipe(
@@ -39,10 +41,12 @@ const Found = {
   email: v.string(),
   plan: Plan,
   locale: Locale,
-  suspended: v.boolean(),
 };
 const Row = v.variant('verdict', [
-  v.object({ verdict: v.picklist(['suspended', 'revoked', 'expired', 'inactive', 'address']), ...Found }),
+  v.object({
+    verdict: v.picklist(['suspended', 'revoked', 'expired', 'inactive', 'address', 'plan']),
+    ...Found,
+  }),
   v.object({ verdict: v.picklist(['granted', 'limited']), ...Found, used: v.number(), resets_at: Moment }),
 ]);
 type Row = v.InferOutput<typeof Row>;
@@ -65,7 +69,6 @@ export async function admitToken(
 ): Promise<ApiCaller> {
   const row = isSecret(secret) ? await lookUp(platform, hashOf(secret), { op, ip }) : undefined;
   if (!row) throw new Refusal('token_invalid');
-  if (row.suspended) throw new Refusal('account_suspended');
   if (row.verdict !== 'granted' && row.verdict !== 'limited') throw new Refusal(verdicts[row.verdict]);
   const now = platform.clock().getTime();
   const seconds = Math.max(1, Math.ceil((row.resets_at.getTime() - now) / 1000));
@@ -87,9 +90,8 @@ async function lookUp(
   const { rows } = v.parse(
     v.object({ rows: v.array(Row) }),
     await db.execute(
-      sql`select admitted.*, users.suspended_at is not null as suspended from admit_api_token(${hash}, ${clock().toISOString()}, ${isIP(address) === 0 ? null : address},
-        ${serviceOf(op)}, ${`${rateWindowSeconds} seconds`}, ${database.kind === 'pglite'}) as admitted
-        join users on users.id = admitted.user_id`,
+      sql`select * from admit_api_token(${hash}, ${clock().toISOString()}, ${isIP(address) === 0 ? null : address},
+        ${serviceOf(op)}, ${`${rateWindowSeconds} seconds`}, ${database.kind === 'pglite'}, ${`${gracePeriod} milliseconds`})`,
     ),
   );
   const [row] = rows;

@@ -15,6 +15,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { countTry, type Limit } from '#server/platform/http/rate-limit.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { planOf } from '#server/plans/plans.service.ts';
 
 import { spentInMonth } from './spending.ts';
 import { hashOf, hintOf, makeSecret } from './token-secret.ts';
@@ -100,7 +101,7 @@ async function addSecret(
   return secret;
 }
 
-/** @throws {Refusal} `tokens_full`, `rate_limited`. */
+/** @throws {Refusal} `tokens_full`, `rate_limited`; `plan_without_api` for a live token where the plan has no API. */
 export async function createToken(
   platform: Platform,
   userId: string,
@@ -112,6 +113,8 @@ export async function createToken(
     await lockOpenAccount(tx, userId);
     const [has] = await tx.select({ tokens: count() }).from(apiTokens).where(isOwn(userId));
     if ((has?.tokens ?? 0) >= mostTokens) throw new Refusal('tokens_full');
+    if (body.mode === 'live' && !(await planOf(tx, userId, clock())).apiAccess)
+      throw new Refusal('plan_without_api');
     const [row] = await tx
       .insert(apiTokens)
       .values({ id: ids(), userId, createdAt: clock(), ...valuesOf(body), ...requiredOf(body) })

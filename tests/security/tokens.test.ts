@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 
@@ -6,6 +7,7 @@ import { api } from '#api/contract/api.ts';
 import type { Op } from '#api/contract/op.ts';
 import { Problem } from '#api/contract/problem.ts';
 import type { NewSecret } from '#api/contract/tokens.ts';
+import { users } from '#server/accounts/accounts.tables.ts';
 import { suspend } from '#server/accounts/suspension.service.ts';
 import { createTestServer, type TestServer } from '#tests/support/server.ts';
 import { createToken } from '#tests/support/tokens.ts';
@@ -28,6 +30,7 @@ let out: {
   deleted: NewSecret;
   replaced: NewSecret;
   elsewhere: NewSecret;
+  planless: NewSecret;
 };
 let without: Record<Feature, NewSecret>;
 beforeAll(async () => {
@@ -42,6 +45,7 @@ beforeAll(async () => {
     deleted: await make(),
     replaced: await make(),
     elsewhere: await make({ allowed_ips: ['203.0.113.0/24'] }),
+    planless: await withoutPlan(),
   };
   await server.call(api.changeToken, { ...by(out.inactive), body: { active: false } });
   await server.call(api.deleteToken, by(out.deleted));
@@ -57,6 +61,14 @@ beforeAll(async () => {
   };
 });
 afterAll(() => server[Symbol.asyncDispose]());
+
+/** A live token of an account that had a plan with API access. */
+async function withoutPlan(): Promise<NewSecret> {
+  const account = await server.signUp('Planless');
+  const made = await createToken(server, account);
+  await server.studio.db.update(users).set({ plan: 'basic' }).where(eq(users.id, account.user.id));
+  return made;
+}
 
 const absent = '01940000-0000-7000-8000-ffffffffffff';
 
@@ -117,7 +129,7 @@ describe.each(forTokens)('%s', (_, op) => {
     expect([401, 403, 429]).not.toContain(status);
   });
 
-  test('refuses a token that nobody has, is deleted, replaced, over, switched off or used from elsewhere', async () => {
+  test('refuses a token that nobody has, is deleted, replaced, over, switched off, used from elsewhere or beyond the plan', async () => {
     const wrong = `${fit.secret.slice(0, -1)}${fit.secret.endsWith('a') ? 'b' : 'a'}`;
     const refusals = await Promise.all(
       [
@@ -128,6 +140,7 @@ describe.each(forTokens)('%s', (_, op) => {
         out.expired.secret,
         out.inactive.secret,
         out.elsewhere.secret,
+        out.planless.secret,
       ].map(async (secret) => refusal(await ask(op, secret))),
     );
     expect(refusals).toEqual([
@@ -138,6 +151,7 @@ describe.each(forTokens)('%s', (_, op) => {
       [401, 'token_expired'],
       [403, 'token_inactive'],
       [403, 'token_address_refused'],
+      [403, 'plan_without_api'],
     ]);
   });
 

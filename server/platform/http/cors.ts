@@ -19,11 +19,11 @@ const shown = [
 ];
 
 /** Whether pages of other sites may make a call and read what it answers: only what goes by a header, never by a cookie. */
-export const isOpenToPages = ({ access, openToPages = false }: Op): boolean =>
-  access === 'session-or-token' || openToPages;
+export const isOpenToPages = ({ access, openToPages }: Op): boolean =>
+  access === 'session-or-token' || openToPages === true;
 
 /** Lets any page read an answer; without credentials, so that a browser sends and keeps none. */
-export function openToPages(c: Context<HttpEnv>): void {
+export function letPagesRead(c: Context<HttpEnv>): void {
   c.header('access-control-allow-origin', '*');
   c.header('access-control-expose-headers', shown.join(', '));
 }

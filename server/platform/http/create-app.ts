@@ -7,7 +7,7 @@ import { latestVersion, versionHeader } from '#api/contract/versions.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { clientAddress, isLocal, preferredLocale } from './client.ts';
-import { isOpenToPages, openToPages } from './cors.ts';
+import { isOpenToPages, letPagesRead } from './cors.ts';
 import type { HttpEnv } from './mount.ts';
 import { problemOf } from './problem.ts';
 import { Refusal } from './refusal.ts';
@@ -51,7 +51,7 @@ export function createHttpApp(settings: HttpSettings): Hono<HttpEnv> {
     c.header('x-request-id', id);
     const op = c.get('op');
     if (op) c.header(versionHeader, latestVersion);
-    if (op && isOpenToPages(op)) openToPages(c);
+    if (op && isOpenToPages(op)) letPagesRead(c);
     tellRate(c);
     logRequest(c, performance.now() - started);
   });

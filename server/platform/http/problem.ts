@@ -52,6 +52,10 @@ export const problems: Record<ErrorCode, Words> = {
     status: 403,
     detail: 'This API token has spent the credits that it may spend in a month.',
   },
+  plan_without_api: {
+    status: 403,
+    detail: 'Live API tokens need a plan with API access. Test tokens work with every plan.',
+  },
   tokens_full: { status: 409, detail: 'An account has at most 50 API tokens. Please delete one first.' },
   webhooks_full: { status: 409, detail: 'An account has at most 10 webhooks. Please delete one first.' },
   webhook_address_refused: {

@@ -94,6 +94,7 @@ export const errorCodes = [
   'token_not_permitted',
   'token_cap_reached',
   'tokens_full',
+  'plan_without_api',
   // webhooks
   'webhooks_full',
   'webhook_address_refused',

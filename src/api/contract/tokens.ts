@@ -154,7 +154,7 @@ export const tokenOps = {
     body: CreateTokenBody,
     status: 200,
     answer: NewSecret,
-    errors: ['unauthenticated', 'unprocessable', 'tokens_full', 'rate_limited'],
+    errors: ['unauthenticated', 'unprocessable', 'tokens_full', 'plan_without_api', 'rate_limited'],
   }),
   changeToken: op({
     method: 'PATCH',

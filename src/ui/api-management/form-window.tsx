@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 
 import { Feature } from '#api/contract/choices.ts';
 import { TokenForm, type TokenFormInput } from '#api/contract/token-forms.ts';
-import { type ApiToken, rateLimits, tokenModes } from '#api/contract/tokens.ts';
+import { type ApiToken, rateLimits, type TokenMode, tokenModes } from '#api/contract/tokens.ts';
 import { selectFailure, selectIsBusy, selectToken } from '#machines/api-token/api-token.selectors.ts';
 import { featureNames } from '#ui/messages/features.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
@@ -14,6 +14,7 @@ import { Field } from '#ui/primitives/field.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
 import type { ApiTokenRef } from './api-management.types.ts';
+import { usePlanHasApi } from './plan-access.tsx';
 
 /** A day as a date field has it, where the person is. */
 function dayOf(time: string | null): string {
@@ -23,9 +24,9 @@ function dayOf(time: string | null): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-const valuesOf = (token: ApiToken | null): TokenFormInput => ({
+const valuesOf = (token: ApiToken | null, usualMode: TokenMode): TokenFormInput => ({
   name: token?.name ?? '',
-  mode: token?.mode ?? 'live',
+  mode: token?.mode ?? usualMode,
   services: token?.services ?? [],
   rate_limit: String(token?.rate_limit ?? rateLimits.usual),
   expires_at: dayOf(token?.expires_at ?? null),
@@ -39,9 +40,10 @@ export function FormWindow({ actor }: { actor: ApiTokenRef }) {
   const token = useSelector(actor, selectToken);
   const failure = useSelector(actor, selectFailure);
   const isBusy = useSelector(actor, selectIsBusy);
+  const hasApi = usePlanHasApi();
   const { submit, field } = useContractForm({
     schema: TokenForm,
-    defaultValues: valuesOf(token),
+    defaultValues: valuesOf(token, hasApi ? 'live' : 'test'),
     failure,
     first: 'name',
     onSubmit: (form) => actor.send({ type: 'form.submitted', form }),
@@ -63,7 +65,7 @@ export function FormWindow({ actor }: { actor: ApiTokenRef }) {
           autoComplete="off"
           {...field('name')}
         />
-        {!token && <ModeChoice field={field('mode')} />}
+        {!token && <ModeChoice field={field('mode')} hasApi={hasApi} />}
         <ServiceChoice field={field('services')} />
         <Limits field={field} />
         <div className="flex flex-wrap gap-3">
@@ -81,11 +83,11 @@ export function FormWindow({ actor }: { actor: ApiTokenRef }) {
 
 type Registered = ReturnType<ReturnType<typeof useContractForm<TokenFormInput, TokenForm>>['field']>;
 
-function ModeChoice({ field }: { field: Registered }) {
+function ModeChoice({ field, hasApi }: { field: Registered; hasApi: boolean }) {
   const { t } = useLingui();
   const { error: _, ...input } = field;
   const words = {
-    live: [t`Live`, t`Makes real pictures and takes credits.`],
+    live: [t`Live`, hasApi ? t`Makes real pictures and takes credits.` : t`Needs a plan with API access.`],
     test: [t`Test`, t`Runs every call with a canned result and takes no credits.`],
   } as const;
   return (
@@ -95,7 +97,13 @@ function ModeChoice({ field }: { field: Registered }) {
       </legend>
       {tokenModes.map((mode) => (
         <label key={mode} className="flex cursor-pointer items-start gap-2.5 text-[14px] leading-6">
-          <input type="radio" className="size-6 flex-none accent-lacquer" value={mode} {...input} />
+          <input
+            type="radio"
+            className="size-6 flex-none accent-lacquer"
+            value={mode}
+            {...input}
+            disabled={mode === 'live' && !hasApi}
+          />
           <span>
             <span className="font-500">{words[mode][0]}</span>
             <span className="text-ink-2"> · {words[mode][1]}</span>

@@ -10,10 +10,10 @@ import { Chip } from '#ui/primitives/chip.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
 import type { ApiTokenRef } from './api-management.types.ts';
 
-type TokenItemProps = { actor: ApiTokenRef; token: ApiToken; isSwitching: boolean };
+type TokenItemProps = { actor: ApiTokenRef; token: ApiToken; isInPlan: boolean; isSwitching: boolean };
 
 /** One token: what it may do, what it did last, and what can be done with it. */
-export function TokenItem({ actor, token, isSwitching }: TokenItemProps) {
+export function TokenItem({ actor, token, isInPlan, isSwitching }: TokenItemProps) {
   const { t, i18n } = useLingui();
   const { name, mode, hint, services } = token;
   const titleId = `token-${token.id}`;
@@ -27,7 +27,7 @@ export function TokenItem({ actor, token, isSwitching }: TokenItemProps) {
           <p className="flex flex-wrap items-center gap-2">
             <code className="token-hint">{hint}</code>
             <Chip tone={mode === 'live' ? 'plain' : 'credit'}>{i18n._(tokenModeNames[mode])}</Chip>
-            <TokenState token={token} />
+            <TokenState token={token} isInPlan={isInPlan} />
           </p>
         </div>
         <ActiveSwitch
@@ -51,7 +51,13 @@ export function TokenItem({ actor, token, isSwitching }: TokenItemProps) {
 }
 
 /** Whether it works now. */
-function TokenState({ token: { active, expired } }: { token: ApiToken }) {
+function TokenState({ token: { active, expired }, isInPlan }: Pick<TokenItemProps, 'token' | 'isInPlan'>) {
+  if (!isInPlan)
+    return (
+      <Chip tone="problem" icon="i-lucide-circle-alert">
+        <Trans>Not in your plan</Trans>
+      </Chip>
+    );
   if (expired)
     return (
       <Chip tone="problem" icon="i-lucide-clock-alert">

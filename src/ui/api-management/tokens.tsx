@@ -6,21 +6,19 @@ import { useSelector } from '@xstate/react';
 import type { ApiToken } from '#api/contract/tokens.ts';
 import { selectSwitching, selectWindow } from '#machines/api-token/api-token.selectors.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
+import { late, useLate } from '#ui/patterns/use-late.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
 import type { ApiTokenRef } from './api-management.types.ts';
-import { DeleteWindow } from './delete-window.tsx';
-import { FormWindow } from './form-window.tsx';
-import { RegenerateWindow } from './regenerate-window.tsx';
-import { SecretWindow } from './secret-window.tsx';
+import { PlanNote, usePlanHasApi } from './plan-access.tsx';
 import { TokenItem } from './token-item.tsx';
-import { UsageWindow } from './usage-window.tsx';
 
 type TokensProps = { actor: ApiTokenRef; tokens: readonly ApiToken[] };
 
 /** The tokens that there are, and the window about one of them. */
 export function Tokens({ actor, tokens }: TokensProps) {
   const switching = useSelector(actor, selectSwitching);
+  const hasApi = usePlanHasApi();
   const create = (
     <Button icon="i-lucide-plus" onClick={() => actor.send({ type: 'creation.wanted' })}>
       <Trans>Create a token</Trans>
@@ -34,6 +32,7 @@ export function Tokens({ actor, tokens }: TokensProps) {
         </h2>
         {tokens.length > 0 && create}
       </div>
+      {!hasApi && <PlanNote />}
       {tokens.length === 0 ? (
         <EmptyState icon="i-lucide-key-round" title={<Trans>No tokens yet</Trans>} action={create}>
           <Trans>Begin with a test token: it runs every call and takes no credits.</Trans>
@@ -41,7 +40,13 @@ export function Tokens({ actor, tokens }: TokensProps) {
       ) : (
         <ul className="grid gap-4">
           {tokens.map((token) => (
-            <TokenItem key={token.id} actor={actor} token={token} isSwitching={switching === token.id} />
+            <TokenItem
+              key={token.id}
+              actor={actor}
+              token={token}
+              isInPlan={hasApi || token.mode === 'test'}
+              isSwitching={switching === token.id}
+            />
           ))}
         </ul>
       )}
@@ -50,20 +55,10 @@ export function Tokens({ actor, tokens }: TokensProps) {
   );
 }
 
+const windows = late(() => import('./token-windows.tsx'));
+
 function Window({ actor }: { actor: ApiTokenRef }) {
-  switch (useSelector(actor, selectWindow)) {
-    case 'create':
-    case 'change':
-      return <FormWindow actor={actor} />;
-    case 'regenerate':
-      return <RegenerateWindow actor={actor} />;
-    case 'delete':
-      return <DeleteWindow actor={actor} />;
-    case 'usage':
-      return <UsageWindow actor={actor} />;
-    case 'secret':
-      return <SecretWindow actor={actor} />;
-    case null:
-      return null;
-  }
+  const isWanted = useSelector(actor, selectWindow) !== null;
+  const part = useLate(windows, isWanted, () => actor.send({ type: 'window.closed' }));
+  return part && isWanted && <part.TokenWindow actor={actor} />;
 }

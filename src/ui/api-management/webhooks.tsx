@@ -6,14 +6,11 @@ import { useSelector } from '@xstate/react';
 import { mostEndpoints, type Webhook } from '#api/contract/webhooks.ts';
 import { selectSwitching, selectWindow } from '#machines/webhook/webhook.selectors.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
+import { late, useLate } from '#ui/patterns/use-late.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
 import type { WebhookRef } from './api-management.types.ts';
-import { WebhookDeleteWindow } from './webhook-delete-window.tsx';
-import { WebhookFormWindow } from './webhook-form-window.tsx';
 import { WebhookItem } from './webhook-item.tsx';
-import { WebhookRotateWindow } from './webhook-rotate-window.tsx';
-import { WebhookSecretWindow } from './webhook-secret-window.tsx';
 
 type WebhooksProps = { actor: WebhookRef; webhooks: readonly Webhook[] };
 
@@ -59,18 +56,10 @@ export function Webhooks({ actor, webhooks }: WebhooksProps) {
   );
 }
 
+const windows = late(() => import('./webhook-windows.tsx'));
+
 function Window({ actor }: { actor: WebhookRef }) {
-  switch (useSelector(actor, selectWindow)) {
-    case 'create':
-    case 'change':
-      return <WebhookFormWindow actor={actor} />;
-    case 'rotate':
-      return <WebhookRotateWindow actor={actor} />;
-    case 'delete':
-      return <WebhookDeleteWindow actor={actor} />;
-    case 'secret':
-      return <WebhookSecretWindow actor={actor} />;
-    case null:
-      return null;
-  }
+  const isWanted = useSelector(actor, selectWindow) !== null;
+  const part = useLate(windows, isWanted, () => actor.send({ type: 'window.closed' }));
+  return part && isWanted && <part.WebhookWindow actor={actor} />;
 }

@@ -48,6 +48,7 @@ export const errorMessages: Record<Exclude<FailureCode, JobCode>, MessageDescrip
   draft_overtaken: msg`This draft was saved from another device since.`,
   drafts_full: msg`You have as many drafts as an account can have. Please start one of them over first.`,
   tokens_full: msg`You have as many API tokens as an account can have. Please delete one first.`,
+  plan_without_api: msg`Live tokens need a plan with API access. Test tokens work with every plan.`,
   webhooks_full: msg`You have as many webhooks as an account can have. Please delete one first.`,
   webhook_address_refused: msg`Webhooks go to public addresses over HTTPS only.`,
   version_unknown: somethingWrong,

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { pricingQueries } from '#api/queries/pricing.queries.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { Callout } from '#ui/primitives/callout.tsx';
+
+/** Whether live tokens work with the plan of the account. While that is not known, nothing is held back: the server decides. */
+export function usePlanHasApi(): boolean {
+  const queries = useApi(pricingQueries);
+  return useQuery(queries.subscription()).data?.plan.api_access ?? true;
+}
+
+/** What a plan without API access leaves, and where there is more. */
+export const PlanNote = () => (
+  <Callout tone="hint" title={<Trans>Your plan has no API access for live tokens</Trans>}>
+    <Trans>
+      Test tokens work with every plan and take no credits. Live tokens are refused until you have a plan with
+      API access.
+    </Trans>{' '}
+    <Link to="/studio-pricing" className="link">
+      <Trans>See the plans</Trans>
+    </Link>
+  </Callout>
+);
