@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import type { Client } from '#api/client.ts';
+import { assetLibraryOps } from '#api/contract/asset-library.ts';
 import { assetOps } from '#api/contract/assets.ts';
 import { libraryOps } from '#api/contract/library.ts';
 import type { BodyOf, QueryOf } from '#api/contract/op.ts';
@@ -19,6 +20,10 @@ export async function historyChanged(queryClient: QueryClient): Promise<void> {
     [['history', 'list'], ['dashboard']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   );
 }
+
+/** Everything that is shown of the library; while pictures come one by one, what is being read is not read anew for each. */
+export const assetsChanged = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ['assets'] }, { cancelRefetch: false });
 
 export const libraryQueries = ({ call }: Client) => ({
   /** Own generations, page by page. */
@@ -58,6 +63,29 @@ export const libraryQueries = ({ call }: Client) => ({
       initialPageParam: null as string | null,
       getNextPageParam: ({ next }) => next,
     }),
+  asset: (id: string) =>
+    queryOptions({
+      queryKey: ['assets', 'item', id],
+      queryFn: async ({ signal }) => answerOf(await call(assetOps.asset, { params: { id }, signal })),
+    }),
+  /** What a picture of one's own is part of. */
+  assetUses: (id: string) =>
+    queryOptions({
+      queryKey: ['assets', 'uses', id],
+      queryFn: async ({ signal }) =>
+        answerOf(await call(assetLibraryOps.assetUses, { params: { id }, signal })),
+    }),
+  assetTags: () =>
+    queryOptions({
+      queryKey: ['assets', 'tags'],
+      queryFn: async ({ signal }) => answerOf(await call(assetLibraryOps.assetTags, { signal })),
+      select: ({ items }) => items,
+    }),
+  assetStorage: () =>
+    queryOptions({
+      queryKey: ['assets', 'storage'],
+      queryFn: async ({ signal }) => answerOf(await call(assetLibraryOps.assetStorage, { signal })),
+    }),
   /** Models, portraits, garments, or without a role all, that the studio brings. Their addresses are signed for a day. */
   samples: (role?: SampleRole) =>
     queryOptions({
@@ -88,6 +116,12 @@ export const libraryMutations = ({ call }: Client, queryClient: QueryClient) => 
     deleteAsset: () =>
       mutationOptions({
         mutationFn: async (id: string) => answerOf(await call(assetOps.deleteAsset, { params: { id } })),
+        onSuccess: () => again('assets'),
+      }),
+    restoreAssets: () =>
+      mutationOptions({
+        mutationFn: async (ids: readonly string[]) =>
+          answerOf(await call(assetLibraryOps.restoreAssets, { body: { ids: [...ids] } })),
         onSuccess: () => again('assets'),
       }),
     deleteHistoryItem: () =>

@@ -125,7 +125,7 @@ export const assetUploadsMachine = setup({
       initial: 'away',
       states: {
         away: { on: { 'drag.entered': 'over' } },
-        over: { tags: 'over', on: { 'drag.left': 'away', 'files.chosen': 'away' } },
+        over: { tags: 'over', on: { 'drag.left': 'away' } },
       },
     },
     files: {

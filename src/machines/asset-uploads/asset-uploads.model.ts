@@ -68,7 +68,7 @@ export const assetUploadsModel = modelOf({
     },
     {
       name: 'files are dropped',
-      events: [entered, chosen],
+      events: [entered, left, chosen],
       ends: { pointer: 'away', files: 'sending' },
     },
     {

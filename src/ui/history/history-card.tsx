@@ -23,10 +23,10 @@ export function HistoryCard({ generation, isChosen, onOpen, onChoose }: HistoryC
   const moment = i18n.date(created_at, { dateStyle: 'medium', timeStyle: 'short' });
   const lacksResult = status === 'succeeded' && generation.result === undefined;
   return (
-    <div className="history-cell">
+    <div className="card-cell">
       <button
         type="button"
-        className="history-card"
+        className="card-open"
         data-item={id}
         aria-pressed={onOpen === undefined ? isChosen : undefined}
         onClick={(event) => {
@@ -47,7 +47,7 @@ export function HistoryCard({ generation, isChosen, onOpen, onChoose }: HistoryC
           {lacksResult && i18n._(notices.resultMissing.title)}
         </span>
       </button>
-      <label className="history-choice">
+      <label className="card-choice">
         <input
           type="checkbox"
           className="size-6 accent-lacquer"

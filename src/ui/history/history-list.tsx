@@ -9,6 +9,7 @@ import type { Chosen } from '#machines/history-selection/history-selection.types
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useErrorWords } from '#ui/patterns/error-words.ts';
+import { CardGrid } from '#ui/patterns/card-grid.tsx';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { GenerationPictureSkeleton } from '#ui/patterns/generation-picture.tsx';
@@ -18,7 +19,6 @@ import { isUnderWay, lookAgainAfter } from '#ui/patterns/under-way.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
 import { HistoryCard } from './history-card.tsx';
-import { HistoryGrid } from './history-grid.tsx';
 import { filtersOf, type HistorySearch, isNarrowed } from './history-search.ts';
 import type { SelectionRef } from './selection-bar.tsx';
 
@@ -63,7 +63,7 @@ export function HistoryList({ search, selection, onOpen, onAll }: HistoryListPro
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = history;
   return (
     <>
-      <HistoryGrid
+      <CardGrid
         items={items}
         isStale={history.isPlaceholderData}
         onNearEnd={() => {
@@ -125,7 +125,7 @@ function between(items: readonly Generation[], one: string, other: string): read
 }
 
 const Loading = () => (
-  <div className="history-loading" aria-busy="true">
+  <div className="card-grid-loading" aria-busy="true">
     {[0, 1, 2, 3, 4, 5, 6, 7].map((key) => (
       <GenerationPictureSkeleton key={key} />
     ))}

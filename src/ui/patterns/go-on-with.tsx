@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
+import type { Asset } from '#api/contract/assets.ts';
 import type { Feature } from '#api/contract/choices.ts';
 import type { Generation } from '#api/contract/generation.ts';
 import { buttonClass } from '#ui/primitives/button.tsx';
@@ -19,17 +20,23 @@ const deeds: Record<Feature, MessageDescriptor | null> = {
 };
 
 /** Takes what one tool has made to another one. */
-export function GoOnWith({ generation: { feature, result } }: { generation: Generation }) {
+export const GoOnWith = ({ generation: { feature, result } }: { generation: Generation }) =>
+  result && <GoOnWithPicture picture={result} madeBy={feature} />;
+
+type GoOnWithPictureProps = { picture: Asset; madeBy?: Feature };
+
+/** Takes a picture to the tools that do something with one, but for the one that made it. */
+export function GoOnWithPicture({ picture, madeBy }: GoOnWithPictureProps) {
   const { i18n } = useLingui();
-  if (result?.kind !== 'image') return null;
+  if (picture.kind !== 'image') return null;
   return tools.map((tool) => {
     const deed = deeds[tool.feature];
-    if (deed === null || tool.feature === feature) return null;
+    if (deed === null || tool.feature === madeBy) return null;
     return (
       <Link
         key={tool.feature}
         to={tool.studio}
-        search={{ picture: result.id }}
+        search={{ picture: picture.id }}
         className={buttonClass('ghost')}
       >
         <span className={tool.icon} aria-hidden="true" />

@@ -28,6 +28,7 @@ export const apiManagement: Place = {
   icon: 'i-lucide-key-round',
 };
 export const history: Place = { to: historyPath, name: msg`History`, icon: 'i-lucide-history' };
+export const library: Place = { to: '/library', name: msg`Library`, icon: 'i-lucide-images' };
 
 export const payments: Place = {
   to: '/payments',
@@ -53,6 +54,7 @@ const places = [
   ...toolPlaces,
   apiManagement,
   history,
+  library,
   pricing,
   pricingToo,
   payments,

@@ -9,6 +9,7 @@ import {
   dashboard,
   help,
   history,
+  library,
   payments,
   type Place,
   pricing,
@@ -48,6 +49,7 @@ export function Sidebar({ account, language, onSignOut }: SidebarProps) {
           <Trans>Account</Trans>
         </p>
         <SideLink place={history} />
+        <SideLink place={library} />
         <SideLink place={pricing} />
         <SideLink place={payments} />
         <SideLink place={settings} />

@@ -1,23 +1,28 @@
+import './card-grid.css';
+
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-
-import type { Generation } from '#api/contract/generation.ts';
 
 const leastWidth = 200;
 const gap = 20;
 /** Below its picture a card says in two lines what it is and when it was made. */
 const captionHeight = 58;
 
-type HistoryGridProps = {
-  items: readonly Generation[];
+type CardGridProps<Item extends { id: string }> = {
+  items: readonly Item[];
   isStale: boolean;
   /** What may be seen next is not there yet. */
   onNearEnd: () => void;
-  renderItem: (generation: Generation) => ReactNode;
+  renderItem: (item: Item) => ReactNode;
 };
 
-/** The history as a grid of which only the rows near the window are in the page, however long it is. */
-export function HistoryGrid({ items, isStale, onNearEnd, renderItem }: HistoryGridProps) {
+/** Cards in a grid of which only the rows near the window are in the page, however long it is. */
+export function CardGrid<Item extends { id: string }>({
+  items,
+  isStale,
+  onNearEnd,
+  renderItem,
+}: CardGridProps<Item>) {
   const grid = useRef<HTMLUListElement>(null);
   const { width, top } = usePlace(grid);
   const columns = Math.max(1, Math.floor((width + gap) / (leastWidth + gap)));
@@ -48,15 +53,15 @@ export function HistoryGrid({ items, isStale, onNearEnd, renderItem }: HistoryGr
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its cards are the controls; arrow keys go from one to the next
     <ul
       ref={grid}
-      className="history-grid"
+      className="card-grid"
       aria-busy={isStale || undefined}
       style={{ height: virtualizer.getTotalSize() }}
       onKeyDown={move}
     >
       {virtualizer.getVirtualItems().flatMap(({ index: row, start }) =>
-        items.slice(row * columns, (row + 1) * columns).map((generation, column) => (
+        items.slice(row * columns, (row + 1) * columns).map((item, column) => (
           <li
-            key={generation.id}
+            key={item.id}
             ref={column === 0 ? virtualizer.measureElement : undefined}
             data-index={row}
             aria-posinset={row * columns + column + 1}
@@ -66,7 +71,7 @@ export function HistoryGrid({ items, isStale, onNearEnd, renderItem }: HistoryGr
               transform: `translate(${column * (cardWidth + gap)}px, ${start - top}px)`,
             }}
           >
-            {renderItem(generation)}
+            {renderItem(item)}
           </li>
         )),
       )}

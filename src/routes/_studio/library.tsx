@@ -1,0 +1,27 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { libraryLogic } from '#src/logic/library.logic.ts';
+import { LibraryPage } from '#ui/library/library-page.tsx';
+import { LibrarySearch } from '#ui/library/library-search.ts';
+
+export const Route = createFileRoute('/_studio/library')({
+  component: Library,
+  validateSearch: LibrarySearch,
+});
+
+function Library() {
+  const { app } = Route.useRouteContext();
+  const [logic] = useState(() => libraryLogic(app));
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: '/library' });
+  return (
+    <LibraryPage
+      search={search}
+      logic={logic}
+      onSearch={(change) =>
+        void navigate({ search: (before) => ({ ...before, ...change }), resetScroll: !('item' in change) })
+      }
+    />
+  );
+}

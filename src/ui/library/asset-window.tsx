@@ -1,0 +1,186 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+
+import type { Asset } from '#api/contract/assets.ts';
+import { libraryQueries } from '#api/queries/library.queries.ts';
+import { selectIsBusy, selectIsSaving } from '#machines/asset-library/asset-library.selectors.ts';
+import { Download } from '#ui/download-options/download.tsx';
+import { notices } from '#ui/messages/notices.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
+import { useErrorWords } from '#ui/patterns/error-words.ts';
+import { GoOnWithPicture } from '#ui/patterns/go-on-with.tsx';
+import { pictureName } from '#ui/patterns/picture-name.ts';
+import { weight } from '#ui/patterns/weight.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { Dialog } from '#ui/primitives/dialog.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { TextField } from '#ui/primitives/text-field.tsx';
+
+import { UseLink } from './held-notice.tsx';
+import { ActFailure } from './library-bar.tsx';
+import type { LibraryRef } from './library-list.tsx';
+import { TagField } from './tag-field.tsx';
+
+type AssetWindowProps = { id: string; actor: LibraryRef; onClose: () => void };
+
+/** One picture: what it is called and filed under, where it is used, and what can be done with it. */
+export function AssetWindow({ id, actor, onClose }: AssetWindowProps) {
+  const { i18n } = useLingui();
+  const words = useErrorWords();
+  const queries = useApi(libraryQueries);
+  const { data, error, refetch } = useQuery(queries.asset(id));
+  return (
+    <Dialog labelledBy="library-item" className="library-item dialog-long" onClose={onClose}>
+      <div className="library-item-body">
+        {data ? (
+          <Shown asset={data} actor={actor} />
+        ) : error ? (
+          <ErrorPanel
+            title={<span id="library-item">{i18n._(notices.assetFailed.title)}</span>}
+            actions={
+              <Button onClick={() => void refetch()}>
+                <Trans>Try again</Trans>
+              </Button>
+            }
+          >
+            {words(error)}
+          </ErrorPanel>
+        ) : (
+          <>
+            <Skeleton className="block aspect-4/5" />
+            <h2 id="library-item" className="text-[28px]" aria-busy="true">
+              <Trans>One moment…</Trans>
+            </h2>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+export function Shown({ asset, actor }: { asset: Asset; actor: LibraryRef }) {
+  const { i18n } = useLingui();
+  const { kind, url, width, height, bytes, created_at } = asset;
+  const isBusy = useSelector(actor, selectIsBusy);
+  const name = pictureName(i18n, asset);
+  return (
+    <>
+      {kind === 'video' ? (
+        <video src={url} width={width} height={height} controls playsInline muted aria-label={name} />
+      ) : (
+        <img src={url} alt={name} width={width} height={height} />
+      )}
+      <div className="grid content-start gap-6">
+        <div className="grid gap-1 pr-10">
+          <h2 id="library-item" className="text-[28px] break-anywhere">
+            {name}
+          </h2>
+          <p className="text-sm text-ink-2">
+            {width} × {height} · {weight(i18n, bytes)} ·{' '}
+            {i18n.date(created_at, { dateStyle: 'medium', timeStyle: 'short' })}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2.5">
+          <Download pictures={[asset]} />
+          <GoOnWithPicture picture={asset} />
+          <Button
+            look="quiet"
+            icon="i-lucide-trash-2"
+            busy={isBusy}
+            onClick={() => actor.send({ type: 'bin.requested', items: [asset] })}
+          >
+            <Trans>Delete</Trans>
+          </Button>
+        </div>
+        <ActFailure actor={actor} />
+        <Details asset={asset} name={name} actor={actor} />
+        <Uses id={asset.id} />
+      </div>
+    </>
+  );
+}
+
+function Details({ asset, name, actor }: { asset: Asset; name: string; actor: LibraryRef }) {
+  const { t } = useLingui();
+  const [title, setTitle] = useState(name);
+  const [tags, setTags] = useState<readonly string[]>(asset.tags ?? []);
+  const isSaving = useSelector(actor, selectIsSaving);
+  const isEmpty = title.trim() === '';
+  const isChanged = title.trim() !== name || tags.join('\n') !== (asset.tags ?? []).join('\n');
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // A name that was not touched keeps its other language and its ending.
+        const kept = title.trim() === name ? asset.name : title.trim();
+        actor.send({ type: 'details.submitted', details: { id: asset.id, name: kept, tags } });
+      }}
+    >
+      <TextField
+        label={t`Name`}
+        value={title}
+        maxLength={120}
+        autoComplete="off"
+        error={isEmpty ? t`A picture needs a name.` : undefined}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <TagField label={t`Tags`} tags={tags} onTags={setTags} />
+      <div>
+        <Button type="submit" look="dark" busy={isSaving} disabled={isEmpty || !isChanged}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the picture is part of, newest first. */
+function Uses({ id }: { id: string }) {
+  const words = useErrorWords();
+  const queries = useApi(libraryQueries);
+  const { data, error, refetch } = useQuery(queries.assetUses(id));
+  return (
+    <section className="grid gap-2" aria-labelledby="library-uses">
+      <h3 id="library-uses" className="text-[20px]">
+        <Trans>Where it is used</Trans>
+      </h3>
+      {error && !data && (
+        <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-lacquer">
+          {words(error)}
+          <Button look="ghost" size="small" onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </p>
+      )}
+      {!data && !error && <Skeleton className="block h-10" />}
+      {data?.items.length === 0 && (
+        <p className="text-sm text-ink-2">
+          <Trans>Nowhere yet.</Trans>
+        </p>
+      )}
+      {data && data.items.length > 0 && (
+        <ul className="grid gap-1 text-sm">
+          {data.items.map((use) => (
+            <li key={`${use.kind} ${use.id}`}>
+              <UseLink use={use} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data?.more && (
+        <p className="text-sm text-ink-2">
+          <Trans>And older ones.</Trans>
+        </p>
+      )}
+      {data && data.held_by.length > 0 && (
+        <p className="text-sm text-ink-2">
+          <Trans>It can’t be deleted while it is needed there.</Trans>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+
+import type { AssetUse } from '#api/contract/asset-library.ts';
+import type { Held } from '#machines/asset-library/asset-library.types.ts';
+import { featureNames } from '#ui/messages/features.ts';
+import { Callout } from '#ui/primitives/callout.tsx';
+
+/** What could not be deleted, and by what it is needed. */
+export const HeldNotice = ({ held }: { held: readonly Held[] }) => (
+  <Callout tone="failure" title={<Trans>Some pictures stay: something still needs them</Trans>}>
+    <ul className="grid gap-1">
+      {held.map(({ id, name, uses }) => (
+        <li key={id}>
+          <b className="font-500">{name}</b>
+          {': '}
+          {uses.map((use, index) => (
+            <span key={use.id}>
+              {index > 0 && ', '}
+              <UseLink use={use} />
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  </Callout>
+);
+
+/** What a picture is part of, with the way there. */
+export function UseLink({ use }: { use: AssetUse }) {
+  const { i18n, t } = useLingui();
+  if (use.kind === 'body_model')
+    return (
+      <Link to="/dashboard" className="as-link">
+        {t`your model ${use.name}`}
+      </Link>
+    );
+  const tool = i18n._(featureNames[use.feature]);
+  if (use.kind === 'draft') return t`a draft of ${tool}`;
+  const moment = i18n.date(use.created_at, { dateStyle: 'medium', timeStyle: 'short' });
+  if (use.binned) return t`${tool}, ${moment} (in the bin)`;
+  return (
+    <Link to="/history" search={{ item: use.id }} className="as-link">
+      {tool}, {moment}
+    </Link>
+  );
+}

@@ -1,0 +1,106 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+
+import {
+  selectChosen,
+  selectFailure,
+  selectHeld,
+  selectIsBusy,
+} from '#machines/asset-library/asset-library.selectors.ts';
+import type { LibraryAct } from '#machines/asset-library/asset-library.types.ts';
+import { Download } from '#ui/download-options/download.tsx';
+import { errorText } from '#ui/messages/errors.ts';
+import { late, useLate } from '#ui/patterns/use-late.ts';
+import { Button } from '#ui/primitives/button.tsx';
+
+import { HeldNotice } from './held-notice.tsx';
+import type { LibraryRef } from './library-list.tsx';
+
+const tagWindow = late(() => import('./tag-window.tsx'));
+
+/** What can be done with everything that is chosen, at the lower edge of the window while there is any. */
+export function LibraryBar({ actor, isBin }: { actor: LibraryRef; isBin: boolean }) {
+  const { t } = useLingui();
+  const chosen = useSelector(actor, selectChosen);
+  const held = useSelector(actor, selectHeld);
+  const isBusy = useSelector(actor, selectIsBusy);
+  const [isTagging, setIsTagging] = useState(false);
+  const there = useLate(tagWindow, isTagging);
+  const count = chosen.length;
+  return (
+    <>
+      {held.length > 0 && (
+        <div className="mt-5 grid justify-items-start gap-2">
+          <HeldNotice held={held} />
+          <Button look="quiet" size="small" onClick={() => actor.send({ type: 'notice.dismissed' })}>
+            <Trans>Understood</Trans>
+          </Button>
+        </div>
+      )}
+      <section className="selection-bar" aria-label={t`What is chosen`} hidden={count === 0}>
+        <p aria-live="polite" className="font-500">
+          {count > 0 && <Plural value={count} one="# chosen" other="# chosen" />}
+        </p>
+        <ActFailure actor={actor} />
+        <div className="ml-auto flex flex-wrap gap-2.5">
+          {isBin ? (
+            <Button
+              look="dark"
+              icon="i-lucide-undo-2"
+              busy={isBusy}
+              onClick={() => actor.send({ type: 'restore.requested' })}
+            >
+              <Trans>Restore</Trans>
+            </Button>
+          ) : (
+            <>
+              <Download look="dark" pictures={chosen} />
+              <Button look="ghost" icon="i-lucide-tags" disabled={isBusy} onClick={() => setIsTagging(true)}>
+                <Trans>Tags</Trans>
+              </Button>
+              <Button
+                look="ghost"
+                icon="i-lucide-trash-2"
+                busy={isBusy}
+                onClick={() => actor.send({ type: 'bin.requested' })}
+              >
+                <Trans>Delete</Trans>
+              </Button>
+            </>
+          )}
+          <Button look="quiet" disabled={isBusy} onClick={() => actor.send({ type: 'selection.cleared' })}>
+            <Trans>Choose none</Trans>
+          </Button>
+        </div>
+      </section>
+      {isTagging && there && (
+        <there.TagWindow
+          chosen={chosen}
+          onTags={(change) => {
+            setIsTagging(false);
+            actor.send({ type: 'tags.submitted', ...change });
+          }}
+          onClose={() => setIsTagging(false)}
+        />
+      )}
+    </>
+  );
+}
+
+export function ActFailure({ actor }: { actor: LibraryRef }) {
+  const { t, i18n } = useLingui();
+  const failed = useSelector(actor, selectFailure);
+  if (failed === null) return null;
+  const titles: Record<LibraryAct, string> = {
+    bin: t`It could not be deleted`,
+    restore: t`It could not be brought back`,
+    tag: t`The tags could not be changed`,
+    save: t`The change was not saved`,
+  };
+  return (
+    <p role="alert" className="text-sm text-lacquer">
+      <strong className="font-500">{titles[failed.act]}.</strong> {errorText(i18n, failed.failure.code)}
+    </p>
+  );
+}

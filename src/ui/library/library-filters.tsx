@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { libraryQueries } from '#api/queries/library.queries.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { useDebounced } from '#ui/patterns/use-debounced.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
+import { Select } from '#ui/primitives/select.tsx';
+import { TextField } from '#ui/primitives/text-field.tsx';
+
+import { everything, isNarrowed, type LibrarySearch } from './library-search.ts';
+
+type LibraryFiltersProps = {
+  search: LibrarySearch;
+  onSearch: (change: Partial<LibrarySearch>) => void;
+};
+
+export function LibraryFilters({ search, onSearch }: LibraryFiltersProps) {
+  const { t } = useLingui();
+  const { kind, source, tag, sort, bin } = search;
+  const queries = useApi(libraryQueries);
+  const { data: tags = [] } = useQuery(queries.assetTags());
+  const names = tags.map((one) => one.tag);
+  return (
+    <search className="mb-7 grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
+          <SegmentedControl
+            look="chips"
+            label={t`Kind`}
+            value={kind ?? 'all'}
+            choices={[
+              { value: 'all', label: t`All` },
+              { value: 'image', label: t`Images` },
+              { value: 'video', label: t`Videos` },
+            ]}
+            onChange={(value) => onSearch({ kind: value === 'all' ? undefined : value })}
+          />
+          <SegmentedControl
+            look="chips"
+            label={t`Whose pictures`}
+            value={source ?? 'all'}
+            choices={[
+              { value: 'all', label: t`From everywhere` },
+              { value: 'uploads', label: t`Your uploads` },
+              { value: 'results', label: t`Your results` },
+            ]}
+            onChange={(value) => onSearch({ source: value === 'all' ? undefined : value })}
+          />
+        </div>
+        <Button
+          look="quiet"
+          size="small"
+          icon={bin ? 'i-lucide-arrow-left' : 'i-lucide-trash-2'}
+          onClick={() => onSearch({ bin: bin ? undefined : true })}
+        >
+          {bin ? <Trans>Back to the library</Trans> : <Trans>Bin</Trans>}
+        </Button>
+      </div>
+      <div className="library-filters">
+        <WordSearch key={search.q ?? ''} words={search.q ?? ''} onWords={(q) => onSearch({ q })} />
+        <Select
+          label={t`Tag`}
+          value={tag ?? ''}
+          options={[
+            { value: '', label: t`All tags` },
+            ...(tag === undefined || names.includes(tag) ? names : [tag, ...names]).map((name) => ({
+              value: name,
+              label: name,
+            })),
+          ]}
+          onChange={(value) => onSearch({ tag: value === '' ? undefined : value })}
+        />
+        <Select
+          label={t`Order`}
+          value={sort ?? 'newest'}
+          options={[
+            { value: 'newest', label: t`Newest first` },
+            { value: 'oldest', label: t`Oldest first` },
+          ]}
+          onChange={(value) => onSearch({ sort: value === 'oldest' ? value : undefined })}
+        />
+      </div>
+      {isNarrowed(search) && (
+        <div>
+          <Button look="quiet" size="small" icon="i-lucide-x" onClick={() => onSearch(everything)}>
+            <Trans>Clear the filters</Trans>
+          </Button>
+        </div>
+      )}
+    </search>
+  );
+}
+
+/** Words are asked for when the hand rests, or at once by Enter. */
+function WordSearch({ words, onWords }: { words: string; onWords: (words: string | undefined) => void }) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(words);
+  const ask = (text: string) => {
+    const asked = text.trim();
+    if (asked !== words) onWords(asked === '' ? undefined : asked);
+  };
+  const [askLater, askNow] = useDebounced(ask, 350);
+  return (
+    <TextField
+      label={t`Search`}
+      type="search"
+      value={typed}
+      maxLength={100}
+      placeholder={t`Words of a name or of a tag`}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        askLater(target.value);
+      }}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Enter' && !nativeEvent.isComposing) askNow(typed);
+      }}
+    />
+  );
+}

@@ -1,0 +1,205 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+
+import { uploadLimits } from '#api/contract/assets.ts';
+import type { assetUploadsMachine, UploadedFile } from '#machines/asset-uploads/asset-uploads.machine.ts';
+import { selectDone, selectFiles, selectIsBusy, selectIsOver } from '#machines/asset-uploads/asset-uploads.selectors.ts';
+import { selectPhase, selectRefused, selectSent } from '#machines/upload/upload.selectors.ts';
+import { errorText } from '#ui/messages/errors.ts';
+import { droppedFiles, picturesAmong } from '#ui/patterns/dropped-files.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { IconButton } from '#ui/primitives/icon-button.tsx';
+import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
+
+export type UploadsRef = ActorRefFrom<typeof assetUploadsMachine>;
+
+const { megabytes } = uploadLimits;
+
+/** Where pictures come into the library: by a dialog, dropped anywhere on the page, or pasted; and how far each of them is. */
+export function Uploads({ actor }: { actor: UploadsRef }) {
+  const { t } = useLingui();
+  const files = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const take = (chosen: readonly File[]) => {
+    if (chosen.length > 0) actor.send({ type: 'files.chosen', files: chosen });
+  };
+  useWindowDrop(actor, take);
+  return (
+    <>
+      <section className="library-drop" aria-label={t`Upload pictures`}>
+        <Button icon="i-lucide-upload" onClick={() => files.current?.click()}>
+          <Trans>Choose pictures</Trans>
+        </Button>
+        <Button look="ghost" icon="i-lucide-folder-up" onClick={() => folder.current?.click()}>
+          <Trans>Choose a folder</Trans>
+        </Button>
+        <p className="text-sm text-ink-2">
+          <Trans>
+            Or drop pictures and folders anywhere on this page, or paste them · JPEG, PNG, WebP up to{' '}
+            {megabytes} MB each
+          </Trans>
+        </p>
+        <input
+          ref={files}
+          type="file"
+          hidden
+          multiple
+          accept="image/jpeg,image/png,image/webp"
+          onChange={({ target }) => {
+            take([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+        <input
+          ref={(input) => {
+            folder.current = input;
+            input?.setAttribute('webkitdirectory', '');
+          }}
+          type="file"
+          hidden
+          multiple
+          onChange={({ target }) => {
+            take(picturesAmong([...(target.files ?? [])]));
+            target.value = '';
+          }}
+        />
+      </section>
+      <Veil actor={actor} />
+      <UploadList actor={actor} />
+    </>
+  );
+}
+
+function Veil({ actor }: { actor: UploadsRef }) {
+  const isOver = useSelector(actor, selectIsOver);
+  return (
+    isOver && (
+      <div className="library-veil">
+        <p className="text-[26px]">
+          <Trans>Drop here: into your library</Trans>
+        </p>
+      </div>
+    )
+  );
+}
+
+/** The whole page takes what is dropped or pasted; a browser would open it otherwise. */
+function useWindowDrop(actor: UploadsRef, take: (files: readonly File[]) => void) {
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
+  const enter = useEffectEvent((event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    actor.send({ type: 'drag.entered' });
+  });
+  const over = useEffectEvent((event: DragEvent) => {
+    if (hasFiles(event)) event.preventDefault();
+  });
+  const leave = useEffectEvent((event: DragEvent) => {
+    if (event.relatedTarget === null) actor.send({ type: 'drag.left' });
+  });
+  const drop = useEffectEvent((event: DragEvent) => {
+    if (!hasFiles(event) || event.dataTransfer === null) return;
+    event.preventDefault();
+    actor.send({ type: 'drag.left' });
+    void droppedFiles(event.dataTransfer).then(take, () => undefined);
+  });
+  const paste = useEffectEvent((event: ClipboardEvent) => take([...(event.clipboardData?.files ?? [])]));
+  useEffect(() => {
+    const gone = new AbortController();
+    const { signal } = gone;
+    window.addEventListener('dragenter', enter, { signal });
+    window.addEventListener('dragover', over, { signal });
+    window.addEventListener('dragleave', leave, { signal });
+    window.addEventListener('drop', drop, { signal });
+    document.addEventListener('paste', paste, { signal });
+    return () => gone.abort();
+  }, []);
+}
+
+function UploadList({ actor }: { actor: UploadsRef }) {
+  const { t } = useLingui();
+  const files = useSelector(actor, selectFiles);
+  const isBusy = useSelector(actor, selectIsBusy);
+  const done = useSelector(actor, selectDone);
+  const all = files.length;
+  return (
+    <>
+      <p className="sr-only" aria-live="polite">
+        {all > 0 && !isBusy && <Plural value={done} one="# picture was added" other="# pictures were added" />}
+      </p>
+      {all > 0 && (
+        <section aria-label={t`Uploads`}>
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+            <h2 className="text-[20px]">
+              <Trans>
+                {done} of {all} uploaded
+              </Trans>
+            </h2>
+            {done > 0 && (
+              <Button look="quiet" size="small" onClick={() => actor.send({ type: 'finished.cleared' })}>
+                <Trans>Hide what is done</Trans>
+              </Button>
+            )}
+          </div>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has to by keys as well */}
+          <ul className="library-uploads" tabIndex={0} aria-label={t`Files that are uploaded`}>
+            {files.map((file) => (
+              <Upload key={file.key} file={file} actor={actor} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Upload({ file: { key, file, phase, upload }, actor }: { file: UploadedFile; actor: UploadsRef }) {
+  const { t, i18n } = useLingui();
+  const step = useSelector(upload, selectPhase);
+  const sent = useSelector(upload, selectSent);
+  const refused = useSelector(upload, selectRefused);
+  const { name } = file;
+  const words: Record<UploadedFile['phase'], string> = {
+    waiting: t`Waits for its turn`,
+    underWay: step === 'checking' ? t`Checking the picture…` : step === 'resizing' ? t`Making it smaller…` : t`Sending…`,
+    stopped: t`The connection broke. It is sent again once you are online.`,
+    done: t`Uploaded`,
+    refused: refused.map(({ code }) => errorText(i18n, code)).join(' '),
+  };
+  const isProblem = phase === 'refused' || phase === 'stopped';
+  return (
+    <li className="library-upload">
+      <span className="grid min-w-0 gap-1">
+        <span className="truncate text-sm font-500">{name}</span>
+        {phase === 'underWay' && (
+          <ProgressBar
+            label={t`Upload of ${name}`}
+            {...(step === 'sending' && { value: sent })}
+            className="max-w-100"
+          />
+        )}
+        <span className={isProblem ? 'text-2xs text-lacquer' : 'text-2xs text-ink-2'}>{words[phase]}</span>
+      </span>
+      <span className="flex items-center gap-1">
+        {phase === 'done' && <span className="i-lucide-check text-jade" aria-hidden="true" />}
+        {phase === 'refused' && (
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={t`Send ${name} again`}
+            onClick={() => actor.send({ type: 'file.retried', key })}
+          >
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+        <IconButton
+          icon="i-lucide-x"
+          label={phase === 'done' || phase === 'refused' ? t`Take ${name} off the list` : t`Cancel the upload of ${name}`}
+          onClick={() => actor.send({ type: 'file.dismissed', key })}
+        />
+      </span>
+    </li>
+  );
+}
