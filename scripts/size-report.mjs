@@ -94,6 +94,7 @@ const heavier = {
   '/hairstyle-changer': 211,
   '/image-editing': 211,
   '/image-to-video': 208,
+  '/library': 207,
   '/payment/cancel': 211,
   '/payment/cancelled': 211,
   '/payment/error': 211,

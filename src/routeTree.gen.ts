@@ -34,6 +34,7 @@ import { Route as StudioHelpRouteImport } from './routes/_studio/help'
 import { Route as StudioHistoryRouteImport } from './routes/_studio/history'
 import { Route as StudioImageEditingRouteImport } from './routes/_studio/image-editing'
 import { Route as StudioImageToVideoRouteImport } from './routes/_studio/image-to-video'
+import { Route as StudioLibraryRouteImport } from './routes/_studio/library'
 import { Route as StudioPaymentsRouteImport } from './routes/_studio/payments'
 import { Route as StudioProfileRouteImport } from './routes/_studio/profile'
 import { Route as StudioStudioPricingRouteImport } from './routes/_studio/studio-pricing'
@@ -197,6 +198,11 @@ const StudioImageEditingRoute = StudioImageEditingRouteImport.update({
 const StudioImageToVideoRoute = StudioImageToVideoRouteImport.update({
   id: '/image-to-video',
   path: '/image-to-video',
+  getParentRoute: () => StudioRoute,
+} as any)
+const StudioLibraryRoute = StudioLibraryRouteImport.update({
+  id: '/library',
+  path: '/library',
   getParentRoute: () => StudioRoute,
 } as any)
 const StudioPaymentsRoute = StudioPaymentsRouteImport.update({
@@ -458,6 +464,7 @@ export interface FileRoutesByFullPath {
   '/history': typeof StudioHistoryRoute
   '/image-editing': typeof StudioImageEditingRoute
   '/image-to-video': typeof StudioImageToVideoRoute
+  '/library': typeof StudioLibraryRoute
   '/payments': typeof StudioPaymentsRoute
   '/profile': typeof StudioProfileRoute
   '/studio-pricing': typeof StudioStudioPricingRoute
@@ -523,6 +530,7 @@ export interface FileRoutesByTo {
   '/history': typeof StudioHistoryRoute
   '/image-editing': typeof StudioImageEditingRoute
   '/image-to-video': typeof StudioImageToVideoRoute
+  '/library': typeof StudioLibraryRoute
   '/payments': typeof StudioPaymentsRoute
   '/profile': typeof StudioProfileRoute
   '/studio-pricing': typeof StudioStudioPricingRoute
@@ -592,6 +600,7 @@ export interface FileRoutesById {
   '/_studio/history': typeof StudioHistoryRoute
   '/_studio/image-editing': typeof StudioImageEditingRoute
   '/_studio/image-to-video': typeof StudioImageToVideoRoute
+  '/_studio/library': typeof StudioLibraryRoute
   '/_studio/payments': typeof StudioPaymentsRoute
   '/_studio/profile': typeof StudioProfileRoute
   '/_studio/studio-pricing': typeof StudioStudioPricingRoute
@@ -661,6 +670,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/image-editing'
     | '/image-to-video'
+    | '/library'
     | '/payments'
     | '/profile'
     | '/studio-pricing'
@@ -726,6 +736,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/image-editing'
     | '/image-to-video'
+    | '/library'
     | '/payments'
     | '/profile'
     | '/studio-pricing'
@@ -794,6 +805,7 @@ export interface FileRouteTypes {
     | '/_studio/history'
     | '/_studio/image-editing'
     | '/_studio/image-to-video'
+    | '/_studio/library'
     | '/_studio/payments'
     | '/_studio/profile'
     | '/_studio/studio-pricing'
@@ -1020,6 +1032,13 @@ declare module '@tanstack/react-router' {
       path: '/image-to-video'
       fullPath: '/image-to-video'
       preLoaderRoute: typeof StudioImageToVideoRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/library': {
+      id: '/_studio/library'
+      path: '/library'
+      fullPath: '/library'
+      preLoaderRoute: typeof StudioLibraryRouteImport
       parentRoute: typeof StudioRoute
     }
     '/_studio/payments': {
@@ -1478,6 +1497,7 @@ interface StudioRouteChildren {
   StudioHistoryRoute: typeof StudioHistoryRoute
   StudioImageEditingRoute: typeof StudioImageEditingRoute
   StudioImageToVideoRoute: typeof StudioImageToVideoRoute
+  StudioLibraryRoute: typeof StudioLibraryRoute
   StudioPaymentsRoute: typeof StudioPaymentsRoute
   StudioProfileRoute: typeof StudioProfileRoute
   StudioStudioPricingRoute: typeof StudioStudioPricingRoute
@@ -1497,6 +1517,7 @@ const StudioRouteChildren: StudioRouteChildren = {
   StudioHistoryRoute: StudioHistoryRoute,
   StudioImageEditingRoute: StudioImageEditingRoute,
   StudioImageToVideoRoute: StudioImageToVideoRoute,
+  StudioLibraryRoute: StudioLibraryRoute,
   StudioPaymentsRoute: StudioPaymentsRoute,
   StudioProfileRoute: StudioProfileRoute,
   StudioStudioPricingRoute: StudioStudioPricingRoute,

@@ -24,7 +24,7 @@ const answers = new Map<unknown, unknown>([
   [assetLibraryOps.assetUses, { items: [], more: false, held_by: [] }],
 ]);
 const client: Client = {
-  call: (op) => Promise.resolve({ ok: true, answer: answers.get(op) } as never),
+  call: ((op: unknown) => Promise.resolve({ ok: true, answer: answers.get(op) })) as Client['call'],
   open: () => Promise.reject(new Error('nothing is opened')),
   upload: () => Promise.reject(new Error('nothing is sent')),
 };
@@ -103,7 +103,9 @@ describeWalk({
     }
     if (chosen.length > 0) await expect.element(page.getByText(`${chosen.length} chosen`)).toBeVisible();
     if (selectHeld(snapshot).length > 0)
-      await expect.element(page.getByRole('alert').getByRole('link', { name: /Virtual Try-On/ })).toBeVisible();
+      await expect
+        .element(page.getByRole('alert').getByRole('link', { name: /Virtual Try-On/ }))
+        .toBeVisible();
     if (selectFailure(snapshot) !== null) await expect.element(page.getByRole('alert').first()).toBeVisible();
   },
 });

@@ -35,7 +35,10 @@ const gestures = {
   'drag.left': () => dragged('dragleave'),
   'files.chosen': ({ files }) => userEvent.upload(fileInput(), [...files]),
   'file.dismissed': async () => {
-    await page.getByRole('button', { name: /^(Cancel the upload of|Take lan)/ }).first().click();
+    await page
+      .getByRole('button', { name: /^(Cancel the upload of|Take lan)/ })
+      .first()
+      .click();
   },
   'file.retried': () => press('Send lan.jpg again'),
   'finished.cleared': () => press('Hide what is done'),
@@ -65,7 +68,8 @@ describeWalk({
     const files = selectFiles(snapshot);
     await expect.element(page.getByRole('listitem').nth(files.length)).not.toBeInTheDocument();
     if (files.length > 0) await expect.element(page.getByText(/\d of \d uploaded/)).toBeVisible();
-    if (selectIsOver(snapshot)) await expect.element(page.getByText('Drop here: into your library')).toBeVisible();
+    if (selectIsOver(snapshot))
+      await expect.element(page.getByText('Drop here: into your library')).toBeVisible();
   },
 });
 

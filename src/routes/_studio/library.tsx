@@ -13,12 +13,20 @@ export const Route = createFileRoute('/_studio/library')({
 function Library() {
   const { app } = Route.useRouteContext();
   const [logic] = useState(() => libraryLogic(app));
+  // The page is there before them; where the network does not bring them, it stands without.
+  const [uploads] = useState(() =>
+    import('#src/logic/library-uploads.logic.ts').then(
+      ({ libraryUploadsLogic }) => libraryUploadsLogic(app.client),
+      () => null,
+    ),
+  );
   const search = Route.useSearch();
   const navigate = useNavigate({ from: '/library' });
   return (
     <LibraryPage
       search={search}
       logic={logic}
+      uploads={uploads}
       onSearch={(change) =>
         void navigate({ search: (before) => ({ ...before, ...change }), resetScroll: !('item' in change) })
       }

@@ -34,7 +34,9 @@ export function AssetCard({ asset, isChosen, onOpen, onChoose }: AssetCardProps)
           <img src={thumbnail_url} alt="" width={width} height={height} loading="lazy" decoding="async" />
         </span>
         <span className="mt-2.5 flex items-center gap-1.5 font-500 text-sm">
-          {kind === 'video' && <span className="i-lucide-clapperboard flex-none text-ink-3" aria-hidden="true" />}
+          {kind === 'video' && (
+            <span className="i-lucide-clapperboard flex-none text-ink-3" aria-hidden="true" />
+          )}
           <span className="truncate">{name}</span>
         </span>
         <span className="flex justify-between gap-2 text-2xs text-ink-2">

@@ -71,7 +71,11 @@ export function LibraryList({ search, actor, onOpen, onAll }: LibraryListProps) 
           />
         )}
       />
-      <LoadMore hasMore={hasNextPage} isLoading={isFetchingNextPage} onMore={() => void found.fetchNextPage()} />
+      <LoadMore
+        hasMore={hasNextPage}
+        isLoading={isFetchingNextPage}
+        onMore={() => void found.fetchNextPage()}
+      />
     </>
   );
 }

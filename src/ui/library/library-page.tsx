@@ -1,14 +1,13 @@
 import './library.css';
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
+import { Suspense, use, useEffect, useEffectEvent } from 'react';
 
-import { assetsChanged, libraryMutations, libraryQueries } from '#api/queries/library.queries.ts';
+import { libraryMutations, libraryQueries } from '#api/queries/library.queries.ts';
 import type { assetLibraryMachine } from '#machines/asset-library/asset-library.machine.ts';
 import type { assetUploadsMachine } from '#machines/asset-uploads/asset-uploads.machine.ts';
-import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useDeletedToast } from '#ui/patterns/deleted-toast.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
@@ -20,36 +19,23 @@ import { LibraryBar } from './library-bar.tsx';
 import { LibraryFilters } from './library-filters.tsx';
 import { LibraryList } from './library-list.tsx';
 import { everything, filtersOf, type LibrarySearch } from './library-search.ts';
-import { Uploads } from './uploads.tsx';
 
 type LibraryPageProps = {
   search: LibrarySearch;
-  logic: { library: typeof assetLibraryMachine; uploads: typeof assetUploadsMachine };
+  logic: { library: typeof assetLibraryMachine };
+  /** They come later than the list; null where the network did not bring them. */
+  uploads: Promise<typeof assetUploadsMachine | null>;
   onSearch: (change: Partial<LibrarySearch>) => void;
 };
 
 const assetWindow = late(() => import('./asset-window.tsx'));
+const uploadsPart = late(() => import('./uploads.tsx'));
 
 /** Every picture and film of one's own; which of them are shown stands in the address. */
-export function LibraryPage({ search, logic, onSearch }: LibraryPageProps) {
-  const { t, i18n } = useLingui();
+export function LibraryPage(props: LibraryPageProps) {
+  const { t } = useLingui();
+  const { search, uploads, onSearch } = props;
   const { bin } = search;
-  const uploads = useActorRef(logic.uploads);
-  const queryClient = useQueryClient();
-  const added = useEffectEvent(() => void assetsChanged(queryClient));
-  const finished = useEffectEvent((count: number) => {
-    void queryClient.invalidateQueries({ queryKey: ['assets'] });
-    if (count > 0) showToast({ title: i18n._(notices.uploadSucceeded.title), tone: 'done' });
-  });
-  useEffect(() => {
-    const subscriptions = [
-      uploads.on('asset.added', () => added()),
-      uploads.on('uploads.finished', (news) => finished(news.added)),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [uploads]);
   return (
     <main>
       <PageHead title={t`Library`} description={t`Your pictures and films.`} />
@@ -57,12 +43,24 @@ export function LibraryPage({ search, logic, onSearch }: LibraryPageProps) {
         <h1 className="text-[44px]">{bin ? <Trans>Bin of the library</Trans> : <Trans>Library</Trans>}</h1>
         <Storage />
       </div>
-      {!bin && <Uploads actor={uploads} />}
+      {!bin && (
+        <div className="library-entry">
+          <Suspense>
+            <Entry uploads={uploads} />
+          </Suspense>
+        </div>
+      )}
       <LibraryFilters search={search} onSearch={onSearch} />
       {/* Another list, another choice. */}
-      <Choosing key={JSON.stringify(filtersOf(search))} search={search} logic={logic} onSearch={onSearch} />
+      <Choosing key={JSON.stringify(filtersOf(search))} {...props} />
     </main>
   );
+}
+
+function Entry({ uploads }: Pick<LibraryPageProps, 'uploads'>) {
+  const logic = use(uploads);
+  const there = useLate(uploadsPart, true);
+  return logic && there && <there.LibraryUploads logic={logic} />;
 }
 
 function Choosing({ search, logic, onSearch }: LibraryPageProps) {
@@ -122,7 +120,8 @@ function Storage() {
   return (
     <p className="text-sm text-ink-2">
       <Trans>
-        <b className="font-500 text-ink">{used}</b> used: uploads {ofUploads}, results {ofResults}, bin {ofBin}
+        <b className="font-500 text-ink">{used}</b> used: uploads {ofUploads}, results {ofResults}, bin{' '}
+        {ofBin}
       </Trans>
     </p>
   );

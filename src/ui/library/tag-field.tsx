@@ -22,7 +22,9 @@ export function TagField({ label, tags, onTags }: TagFieldProps) {
   const add = () => {
     const fresh = typed.split(',').flatMap((tag) => {
       const name = tag.trim().slice(0, 40);
-      return /[\p{L}\p{N}]/u.test(name) && !tags.some((one) => plainWords(one) === plainWords(name)) ? [name] : [];
+      return /[\p{L}\p{N}]/u.test(name) && !tags.some((one) => plainWords(one) === plainWords(name))
+        ? [name]
+        : [];
     });
     if (fresh.length > 0) onTags([...tags, ...fresh].slice(0, mostTags));
     setTyped('');

@@ -22,7 +22,9 @@ export function TagWindow({ chosen, onTags, onClose }: TagWindowProps) {
   const [add, setAdd] = useState<readonly string[]>([]);
   const [remove, setRemove] = useState<readonly string[]>([]);
   const present = [
-    ...new Map(chosen.flatMap(({ tags = [] }) => tags.map((tag) => [plainWords(tag), tag] as const))).values(),
+    ...new Map(
+      chosen.flatMap(({ tags = [] }) => tags.map((tag) => [plainWords(tag), tag] as const)),
+    ).values(),
   ];
   return (
     <Dialog labelledBy={heading} onClose={onClose}>

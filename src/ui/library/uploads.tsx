@@ -1,19 +1,50 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import { uploadLimits } from '#api/contract/assets.ts';
+import { assetsChanged } from '#api/queries/library.queries.ts';
 import type { assetUploadsMachine, UploadedFile } from '#machines/asset-uploads/asset-uploads.machine.ts';
-import { selectDone, selectFiles, selectIsBusy, selectIsOver } from '#machines/asset-uploads/asset-uploads.selectors.ts';
+import {
+  selectDone,
+  selectFiles,
+  selectIsBusy,
+  selectIsOver,
+} from '#machines/asset-uploads/asset-uploads.selectors.ts';
 import { selectPhase, selectRefused, selectSent } from '#machines/upload/upload.selectors.ts';
 import { errorText } from '#ui/messages/errors.ts';
+import { notices } from '#ui/messages/notices.ts';
 import { droppedFiles, picturesAmong } from '#ui/patterns/dropped-files.ts';
+import { showToast } from '#ui/patterns/toasts.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
 
-export type UploadsRef = ActorRefFrom<typeof assetUploadsMachine>;
+/** Uploads of the page: what has come is in the list at once. */
+export function LibraryUploads({ logic }: { logic: typeof assetUploadsMachine }) {
+  const queryClient = useQueryClient();
+  const { i18n } = useLingui();
+  const actor = useActorRef(logic);
+  const added = useEffectEvent(() => void assetsChanged(queryClient));
+  const finished = useEffectEvent((count: number) => {
+    void queryClient.invalidateQueries({ queryKey: ['assets'] });
+    if (count > 0) showToast({ title: i18n._(notices.uploadSucceeded.title), tone: 'done' });
+  });
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('asset.added', () => added()),
+      actor.on('uploads.finished', (news) => finished(news.added)),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor]);
+  return <Uploads actor={actor} />;
+}
+
+type UploadsRef = ActorRefFrom<typeof assetUploadsMachine>;
 
 const { megabytes } = uploadLimits;
 
@@ -127,7 +158,9 @@ function UploadList({ actor }: { actor: UploadsRef }) {
   return (
     <>
       <p className="sr-only" aria-live="polite">
-        {all > 0 && !isBusy && <Plural value={done} one="# picture was added" other="# pictures were added" />}
+        {all > 0 && !isBusy && (
+          <Plural value={done} one="# picture was added" other="# pictures were added" />
+        )}
       </p>
       {all > 0 && (
         <section aria-label={t`Uploads`}>
@@ -163,7 +196,12 @@ function Upload({ file: { key, file, phase, upload }, actor }: { file: UploadedF
   const { name } = file;
   const words: Record<UploadedFile['phase'], string> = {
     waiting: t`Waits for its turn`,
-    underWay: step === 'checking' ? t`Checking the picture…` : step === 'resizing' ? t`Making it smaller…` : t`Sending…`,
+    underWay:
+      step === 'checking'
+        ? t`Checking the picture…`
+        : step === 'resizing'
+          ? t`Making it smaller…`
+          : t`Sending…`,
     stopped: t`The connection broke. It is sent again once you are online.`,
     done: t`Uploaded`,
     refused: refused.map(({ code }) => errorText(i18n, code)).join(' '),
@@ -196,7 +234,11 @@ function Upload({ file: { key, file, phase, upload }, actor }: { file: UploadedF
         )}
         <IconButton
           icon="i-lucide-x"
-          label={phase === 'done' || phase === 'refused' ? t`Take ${name} off the list` : t`Cancel the upload of ${name}`}
+          label={
+            phase === 'done' || phase === 'refused'
+              ? t`Take ${name} off the list`
+              : t`Cancel the upload of ${name}`
+          }
           onClick={() => actor.send({ type: 'file.dismissed', key })}
         />
       </span>
