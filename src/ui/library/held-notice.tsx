@@ -29,12 +29,14 @@ export const HeldNotice = ({ held }: { held: readonly Held[] }) => (
 /** What a picture is part of, with the way there. */
 export function UseLink({ use }: { use: AssetUse }) {
   const { i18n, t } = useLingui();
-  if (use.kind === 'body_model')
+  if (use.kind === 'body_model') {
+    const { name } = use;
     return (
       <Link to="/dashboard" className="as-link">
-        {t`your model ${use.name}`}
+        {t`your model ${name}`}
       </Link>
     );
+  }
   const tool = i18n._(featureNames[use.feature]);
   if (use.kind === 'draft') return t`a draft of ${tool}`;
   const moment = i18n.date(use.created_at, { dateStyle: 'medium', timeStyle: 'short' });

@@ -53,7 +53,9 @@ export function TagField({ label, tags, onTags }: TagFieldProps) {
       </div>
       <datalist id={proposals}>
         {known.map(({ tag }) => (
-          <option key={tag} value={tag} />
+          <option key={tag} value={tag}>
+            {tag}
+          </option>
         ))}
       </datalist>
       {tags.length > 0 && (
