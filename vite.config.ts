@@ -79,7 +79,8 @@ const interfaceParts = new RegExp(
 const wizardParts = new RegExp(
   [
     'idb-keyval',
-    'src/machines/(?:_wizard|_kit|draft-keeper|asset-picker|upload|generation|job-watch)/',
+    // The models and what walks them belong to the workbench.
+    'src/machines/(?!.*(?:\\.model|fixtures|_kit/(?:model|chart|chart-file))\\.ts)(?:_wizard|_kit|draft-keeper|asset-picker|upload|generation|job-watch)/',
     'src/api/(?:contract/job-facts|actors/(?:(?:draft|job|picture|upload).actors|orders/send-order)|queries/generation)',
     'src/(?:logic/wizard|routes/_studio/-wizard-route)',
     'src/ui/(?:primitives/stepper|wizard/(?:actor-context|costs|go-on|keeping|news-board|order-row|time-in-words|wizard-frame))',

@@ -1,10 +1,14 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 
 export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => [
   machine.root,
   ...getStateNodes(machine.root),
 ];
+
+/** The states in which a snapshot is, those around them included. */
+export const activeNodes = (snapshot: AnyMachineSnapshot): AnyStateNode[] =>
+  (snapshot as unknown as { _nodes: AnyStateNode[] })._nodes;
 
 export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),

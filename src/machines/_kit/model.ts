@@ -3,7 +3,6 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyStateNode,
   type AnyTransitionDefinition,
   createActor,
   type EventFromLogic,
@@ -17,7 +16,7 @@ import {
 } from 'xstate';
 import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
 
-import { nodesOf, transitionKey, transitionsOf } from './chart.ts';
+import { activeNodes, nodesOf, transitionKey, transitionsOf } from './chart.ts';
 
 type EventOf<M extends AnyStateMachine, T> = Extract<EventFromLogic<M>, { type: T }>;
 
@@ -74,11 +73,9 @@ const doneActor = 'xstate.done.actor.';
 const failedActor = 'xstate.error.actor.';
 
 /** The events that a snapshot reacts to: ours by fixture, children by their outputs, timers bare. */
-function eventsOf<M extends AnyStateMachine>({ events, outputs }: Model<M>) {
+export function eventsOf<M extends AnyStateMachine>({ events, outputs }: Model<M>) {
   return (snapshot: AnyMachineSnapshot): AnyEventObject[] => {
-    const owned = new Set(
-      (snapshot as unknown as { _nodes: AnyStateNode[] })._nodes.flatMap((node) => node.ownEvents),
-    );
+    const owned = new Set(activeNodes(snapshot).flatMap((node) => node.ownEvents));
     const descriptors = [...owned].flatMap((descriptor: string) => concrete(descriptor, Object.keys(events)));
     return [...new Set(descriptors)].flatMap((type: string): AnyEventObject[] => {
       if (Object.hasOwn(events, type)) return [...events[type as keyof Fixtures<M>]];
@@ -223,8 +220,7 @@ export function coverageOf(machine: AnyStateMachine) {
       if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return;
       if (!('_nodes' in event.snapshot) || (event.snapshot as AnyMachineSnapshot).machine.id !== machine.id)
         return;
-      for (const node of (event.snapshot as unknown as { _nodes: AnyStateNode[] })._nodes)
-        entered.add(node.id);
+      for (const node of activeNodes(event.snapshot as AnyMachineSnapshot)) entered.add(node.id);
       if (event.type !== '@xstate.microstep') return;
       const microstep = event as unknown as { _transitions: AnyTransitionDefinition[] };
       for (const definition of microstep._transitions) {
@@ -234,5 +230,6 @@ export function coverageOf(machine: AnyStateMachine) {
     missedStates: () => nodes.map((node) => node.id).filter((id) => !entered.has(id)),
     missedTransitions: () => [...transitions].filter((key) => !taken.has(key)),
     taken: () => [...taken],
+    entered: () => [...entered],
   };
 }

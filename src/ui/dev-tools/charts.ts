@@ -1,10 +1,55 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AnyStateMachine } from 'xstate';
+
+import type { ChartFile, ChartIndex } from '#machines/_kit/chart-file.ts';
+import type { Model } from '#machines/_kit/model.ts';
+
 const pictures = import.meta.glob<string>('/docs/charts/*.svg', {
   eager: true,
   query: '?url',
   import: 'default',
 });
+const indexes = import.meta.glob<ChartIndex>('/docs/charts/index.json', { import: 'default' });
+const files = import.meta.glob<ChartFile>(['/docs/charts/*.json', '!**/index.json'], { import: 'default' });
+const models = import.meta.glob<Record<string, unknown>>('/src/machines/*/*.model.ts');
 
-/** The drawn charts by name. */
-export const charts: readonly { name: string; address: string }[] = Object.entries(pictures).map(
-  ([file, address]) => ({ name: file.slice(file.lastIndexOf('/') + 1, -'.svg'.length), address }),
-);
+/** The address of a chart's picture. */
+export const pictureOf = (name: string): string | undefined => pictures[`/docs/charts/${name}.svg`];
+
+async function loaded<Value>(load: (() => Promise<Value>) | undefined, what: string): Promise<Value> {
+  if (!load) throw new Error(`there is no ${what}`);
+  return load();
+}
+
+const isModel = (value: unknown): value is Model<AnyStateMachine> =>
+  typeof value === 'object' && value !== null && 'machine' in value && 'journeys' in value;
+
+/** The charts of this build, which never change while it runs. */
+export const chartQueries = {
+  index: queryOptions({
+    queryKey: ['charts'],
+    queryFn: () => loaded(Object.values(indexes)[0], 'list of charts'),
+    staleTime: Infinity,
+  }),
+  file: (name: string) =>
+    queryOptions({
+      queryKey: ['charts', name],
+      queryFn: () => loaded(files[`/docs/charts/${name}.json`], `chart ${name}`),
+      staleTime: Infinity,
+      retry: false,
+    }),
+  /** The machine with its fixtures: what a simulation plays with. */
+  model: (name: string) =>
+    queryOptions({
+      queryKey: ['charts', name, 'model'],
+      queryFn: async () => {
+        const module = await loaded(models[`/src/machines/${name}/${name}.model.ts`], `model ${name}`);
+        const model = Object.values(module).find(isModel);
+        if (!model) throw new Error(`${name} has no model`);
+        return model;
+      },
+      staleTime: Infinity,
+      gcTime: Infinity,
+      structuralSharing: false,
+    }),
+};

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { PageHead } from '#ui/patterns/page-head.tsx';
 
-import { charts } from './charts.ts';
+import { ChartList } from './chart-list.tsx';
 import { KeptMails } from './kept-mails.tsx';
 
 /** For whoever runs this machine: the mails that it kept, and the charts by which it works. */
 export function DevTools() {
   const { t } = useLingui();
   return (
-    <main className="wrap py-16 max-w-240">
+    <main className="wrap py-16 ">
       <PageHead title={t`On this machine`} description={t`For whoever runs this server.`} />
       <h1 className="text-[44px]">
         <Trans>On this machine</Trans>
@@ -37,19 +37,11 @@ export function DevTools() {
         </h2>
         <p className="mt-2 mb-5 text-ink-2">
           <Trans>
-            Every flow of the studio is a statechart; these are drawn from the code that runs. Watching them
-            live is not built yet.
+            Every flow of the studio is a statechart; these are drawn from the code that runs. Each can be
+            walked by hand, without anything happening for it.
           </Trans>
         </p>
-        <ul className="grid gap-2 sm:grid-cols-2">
-          {charts.map(({ name, address }) => (
-            <li key={name}>
-              <a href={address} target="_blank" rel="noreferrer" className="link">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <ChartList />
       </section>
     </main>
   );

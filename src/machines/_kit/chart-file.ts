@@ -1,0 +1,258 @@
+import type { ELK, ElkNode } from 'elkjs/lib/elk-api.js';
+import type { AnyStateMachine } from 'xstate';
+
+import { eventLabel, guardLabel, nodesOf, transitionKey, transitionsOf } from './chart.ts';
+import { coverageOf, isMachine, journeyPaths, type Model, type Path, run, transitionPaths } from './model.ts';
+
+/** A state where it is drawn, in pixels of the drawing. */
+export type DrawnState = {
+  id: string;
+  key: string;
+  parent: string | null;
+  type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+  initial: boolean;
+  invokes: readonly string[];
+  tags: readonly string[];
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+};
+
+/** All transitions between two states: one arrow, a line of words for each. */
+export type DrawnArrow = {
+  source: string;
+  target: string;
+  lines: readonly (readonly [number, number])[][];
+  labels: readonly { x: number; y: number; text: string; transitions: readonly number[] }[];
+};
+
+export type ListedTransition = {
+  key: string;
+  source: string;
+  event: string;
+  guard: string;
+  targets: readonly string[];
+  actions: readonly string[];
+  /** Why no event from outside can drive it; null where one can. */
+  undrivable: string | null;
+};
+
+/** A chart with its drawing, as the workbench loads it. */
+export type ChartFile = {
+  name: string;
+  id: string;
+  width: number;
+  height: number;
+  states: readonly DrawnState[];
+  arrows: readonly DrawnArrow[];
+  transitions: readonly ListedTransition[];
+  /** Ids of the charts whose machines it runs. */
+  runs: readonly string[];
+  /** The walks of its model, by name. */
+  walks: readonly string[];
+  /** For each state by its id, and for each transition by its place in the list: the walk that took it first. */
+  coverage: { states: Readonly<Record<string, number>>; transitions: readonly (number | null)[] };
+};
+
+const px = (value = 0): number => Math.round(value * 10) / 10;
+
+/** Every transition of a machine, as a reader lists them. */
+function listed(machine: AnyStateMachine, undrivable: Readonly<Record<string, string>>): ListedTransition[] {
+  return nodesOf(machine)
+    .flatMap(transitionsOf)
+    .map((transition) => {
+      const key = transitionKey(transition);
+      return {
+        key,
+        source: transition.source.id,
+        event: eventLabel(transition.eventType),
+        guard: guardLabel(transition.guard),
+        targets: transition.target?.map(({ id }) => id) ?? [],
+        actions: transition.actions.map(guardLabel).filter(Boolean),
+        undrivable: undrivable[key] ?? null,
+      };
+    });
+}
+
+/** Which walk of a model entered each state and took each transition first. */
+function walked<M extends AnyStateMachine>(model: Model<M>, keys: readonly string[]) {
+  const paths: Path[] = [...journeyPaths(model), ...transitionPaths(model).paths];
+  const states: Record<string, number> = {};
+  const taken = new Map<string, number>();
+  const walks: string[] = [];
+  for (const path of paths) {
+    const coverage = coverageOf(model.machine);
+    run(
+      { machine: model.machine, input: path.input as never },
+      path.steps.map(({ event }) => event),
+      coverage.inspect,
+    );
+    const entered = coverage.entered().filter((id) => !Object.hasOwn(states, id));
+    const crossed = coverage.taken().filter((key) => !taken.has(key));
+    if (entered.length + crossed.length === 0) continue;
+    const walk = walks.push(path.name) - 1;
+    for (const id of entered) states[id] = walk;
+    for (const key of crossed) taken.set(key, walk);
+  }
+  return { walks, coverage: { states, transitions: keys.map((key) => taken.get(key) ?? null) } };
+}
+
+const flattened = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(flattened)];
+
+/** The chart of a model with the places that a layout gave it. */
+export function chartFileOf<M extends AnyStateMachine>(
+  name: string,
+  model: Model<M>,
+  laidOut: ElkNode,
+): ChartFile {
+  const { machine, undrivable = {} } = model;
+  const boxes = new Map((laidOut.children ?? []).flatMap(flattened).map((box) => [box.id, box]));
+  const transitions = listed(machine, undrivable);
+  const states = nodesOf(machine).map((node): DrawnState => {
+    const box = boxes.get(node.id);
+    return {
+      id: node.id,
+      key: node.key,
+      parent: node.parent?.id ?? null,
+      type: node.type,
+      initial: node.parent?.initial?.target?.[0] === node,
+      invokes: node.invoke.map(({ src, id }) => (typeof src === 'string' ? src : id)),
+      tags: node.tags,
+      x: px(box?.x),
+      y: px(box?.y),
+      width: px(box?.width),
+      height: px(box?.height),
+    };
+  });
+  const arrows = (laidOut.edges ?? []).map((edge): DrawnArrow => {
+    const [source = '', target = ''] = [edge.sources[0], edge.targets[0]];
+    const here = transitions.flatMap((transition, index) =>
+      transition.source === source &&
+      (transition.targets.length === 0 ? target === source : transition.targets.includes(target))
+        ? [{ index, text: labelOf(transition) }]
+        : [],
+    );
+    return {
+      source,
+      target,
+      lines: (edge.sections ?? []).map(({ startPoint, bendPoints = [], endPoint }) =>
+        [startPoint, ...bendPoints, endPoint].map(({ x, y }) => [px(x), px(y)] as const),
+      ),
+      labels: (edge.labels ?? []).flatMap(({ text = '', x, y }) =>
+        text.split('\n').map((line, row) => ({
+          x: px(x),
+          y: px((y ?? 0) + 11 + row * 14),
+          text: line,
+          transitions: here.filter((each) => each.text === line).map(({ index }) => index),
+        })),
+      ),
+    };
+  });
+  const runs = Object.values(machine.implementations.actors)
+    .filter(isMachine)
+    .map(({ id }) => id);
+  return {
+    name,
+    id: machine.id,
+    width: Math.ceil(laidOut.width ?? 0),
+    height: Math.ceil(laidOut.height ?? 0),
+    states,
+    arrows,
+    transitions,
+    runs: [...new Set(runs)],
+    ...walked(
+      model,
+      transitions.map(({ key }) => key),
+    ),
+  };
+}
+
+const labelOf = ({ event, guard }: ListedTransition): string => (guard ? `${event} [${guard}]` : event);
+
+/** A chart in the list of all, and its place in the drawing of who runs whom. */
+export type ListedChart = {
+  name: string;
+  id: string;
+  states: number;
+  entered: number;
+  /** Transitions that something from outside can drive, and how many of them the walks take. */
+  drivable: number;
+  taken: number;
+  undrivable: number;
+  walks: number;
+  runs: readonly string[];
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+};
+
+/** All charts: the list, and the drawing of who runs whom. */
+export type ChartIndex = {
+  width: number;
+  height: number;
+  charts: readonly ListedChart[];
+  lines: readonly { from: string; to: string; points: readonly (readonly [number, number])[] }[];
+};
+
+const counts = ({ states, transitions, coverage, walks }: ChartFile) => {
+  const drivable = transitions.flatMap(({ undrivable }, index) => (undrivable === null ? [index] : []));
+  return {
+    states: states.length,
+    entered: states.filter(({ id }) => Object.hasOwn(coverage.states, id)).length,
+    drivable: drivable.length,
+    taken: drivable.filter((index) => coverage.transitions[index] !== null).length,
+    undrivable: transitions.length - drivable.length,
+    walks: walks.length,
+  };
+};
+
+/** All charts with their places in one drawing: who runs whom, from the left to the right. */
+export async function chartIndexOf(elk: ELK, charts: readonly ChartFile[]): Promise<ChartIndex> {
+  const names = new Map(charts.map(({ id, name }) => [id, name]));
+  const graph: ElkNode = {
+    id: 'charts',
+    layoutOptions: {
+      'elk.algorithm': 'layered',
+      'elk.direction': 'RIGHT',
+      'elk.edgeRouting': 'POLYLINE',
+      'elk.aspectRatio': '1.6',
+      'elk.layered.spacing.nodeNodeBetweenLayers': '90',
+      'elk.spacing.nodeNode': '14',
+    },
+    children: charts.map(({ name }) => ({ id: name, width: name.length * 7.4 + 28, height: 34 })),
+    edges: charts.flatMap(({ name, runs }) =>
+      runs.flatMap((id) => {
+        const target = names.get(id);
+        return target === undefined ? [] : [{ id: `${name} ${target}`, sources: [name], targets: [target] }];
+      }),
+    ),
+  };
+  const laidOut = await elk.layout(graph);
+  const places = new Map((laidOut.children ?? []).map((box) => [box.id, box]));
+  return {
+    width: Math.ceil(laidOut.width ?? 0),
+    height: Math.ceil(laidOut.height ?? 0),
+    charts: charts.map((chart) => {
+      const { x, y, width, height } = places.get(chart.name) ?? {};
+      return {
+        name: chart.name,
+        id: chart.id,
+        ...counts(chart),
+        runs: chart.runs.flatMap((id) => names.get(id) ?? []),
+        x: px(x),
+        y: px(y),
+        width: px(width),
+        height: px(height),
+      };
+    }),
+    lines: (laidOut.edges ?? []).map(({ sources, targets, sections = [] }) => ({
+      from: sources[0] ?? '',
+      to: targets[0] ?? '',
+      points: sections.flatMap(({ startPoint, bendPoints = [], endPoint }) =>
+        [startPoint, ...bendPoints, endPoint].map(({ x, y }) => [px(x), px(y)] as const),
+      ),
+    })),
+  };
+}

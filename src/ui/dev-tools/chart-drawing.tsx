@@ -1,0 +1,146 @@
+import type { ChartFile, DrawnArrow, DrawnState } from '#machines/_kit/chart-file.ts';
+import { classNames } from '#ui/primitives/class-names.ts';
+
+export type Marks = {
+  /** Ids of the states that are lit. */
+  active?: ReadonlySet<string>;
+  /** The transition that was taken last: where it began, and its event. */
+  last?: { from: ReadonlySet<string>; event: string } | undefined;
+  /** What is looked for; what does not have it fades. */
+  query?: string;
+  /** Ids of states whose inside is not shown. */
+  collapsed?: ReadonlySet<string>;
+  /** Whether what the walks of the model take is painted. */
+  isPainted?: boolean;
+};
+
+type ChartDrawingProps = { file: ChartFile; marks: Marks; onCollapse?: (id: string) => void };
+
+/** The states and arrows of a chart, in the pixels of its layout. */
+export function ChartDrawing({ file, marks, onCollapse }: ChartDrawingProps) {
+  const hidden = hiddenIn(file, marks.collapsed);
+  const parents = new Set(file.states.map(({ parent }) => parent));
+  return (
+    <>
+      {file.states
+        .filter(({ id }) => !hidden.has(id))
+        .map((state) => (
+          <State
+            key={state.id}
+            state={state}
+            file={file}
+            marks={marks}
+            onCollapse={state.parent !== null && parents.has(state.id) ? onCollapse : undefined}
+          />
+        ))}
+      {file.arrows
+        .filter(({ source, target }) => !hidden.has(source) && !hidden.has(target))
+        .map((arrow) => (
+          <Arrow key={`${arrow.source} ${arrow.target}`} arrow={arrow} file={file} marks={marks} />
+        ))}
+    </>
+  );
+}
+
+/** The states within those that are collapsed. */
+function hiddenIn({ states }: ChartFile, collapsed: ReadonlySet<string> = new Set()): ReadonlySet<string> {
+  const hidden = new Set<string>();
+  // A state stands behind the one it is in.
+  for (const { id, parent } of states)
+    if (parent !== null && (collapsed.has(parent) || hidden.has(parent))) hidden.add(id);
+  return hidden;
+}
+
+export const isFound = (text: string, query: string): boolean =>
+  text.toLowerCase().includes(query.trim().toLowerCase());
+
+const stateText = ({ key, invokes, tags }: DrawnState): string => [key, ...invokes, ...tags].join(' ');
+
+type StateProps = {
+  state: DrawnState;
+  file: ChartFile;
+  marks: Marks;
+  onCollapse: ((id: string) => void) | undefined;
+};
+
+function State({ state, file, marks, onCollapse }: StateProps) {
+  const { x, y, width, height, id, key, type, initial, invokes } = state;
+  const { active, query = '', collapsed, isPainted = false } = marks;
+  const isLit = active?.has(id) ?? false;
+  const isCollapsed = collapsed?.has(id) ?? false;
+  return (
+    <g
+      className={classNames(
+        'chart-state',
+        isLit && 'is-lit',
+        query && !isFound(stateText(state), query) && 'is-faded',
+        isPainted && !Object.hasOwn(file.coverage.states, id) && 'is-missed',
+      )}
+    >
+      <rect
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        rx={6}
+        className="chart-box"
+        strokeDasharray={type === 'parallel' ? '6 3' : undefined}
+      />
+      {type === 'final' && (
+        <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={4} className="chart-inner" />
+      )}
+      {initial && <circle cx={x + 11} cy={y + 16} r={4} className="chart-start" />}
+      <text x={x + 20} y={y + 21} className="chart-name">
+        {key}
+      </text>
+      {invokes.length > 0 && (
+        <text x={x + 20} y={y + 40} className="chart-invoke">
+          ⟳ {invokes.join(', ')}
+        </text>
+      )}
+      {onCollapse && (
+        <text x={x + width - 18} y={y + 22} className="chart-fold" onClick={() => onCollapse(id)}>
+          {isCollapsed ? '⊞' : '⊟'}
+        </text>
+      )}
+    </g>
+  );
+}
+
+type ArrowProps = { arrow: DrawnArrow; file: ChartFile; marks: Marks };
+
+function Arrow({ arrow, file, marks: { query = '', last, isPainted = false, active } }: ArrowProps) {
+  const { source, target, lines, labels } = arrow;
+  const events = (transitions: readonly number[]) =>
+    transitions.map((index) => file.transitions[index]?.event);
+  const isTaken =
+    last !== undefined &&
+    last.from.has(source) &&
+    (active?.has(target) ?? false) &&
+    labels.some(({ transitions }) => events(transitions).includes(last.event));
+  const missed = (transitions: readonly number[]) =>
+    isPainted && transitions.some((index) => file.coverage.transitions[index] === null);
+  return (
+    <g
+      className={classNames(
+        'chart-arrow',
+        isTaken && 'is-lit',
+        query && !labels.some(({ text }) => isFound(text, query)) && 'is-faded',
+        labels.length > 0 && labels.every(({ transitions }) => missed(transitions)) && 'is-missed',
+      )}
+    >
+      {lines.map((points, index) => (
+        <polyline
+          key={index}
+          points={points.map((point) => point.join(',')).join(' ')}
+          markerEnd="url(#chart-tip)"
+        />
+      ))}
+      {labels.map(({ x, y, text, transitions }) => (
+        <text key={`${x} ${y} ${text}`} x={x} y={y} className={missed(transitions) ? 'is-missed' : undefined}>
+          {text}
+        </text>
+      ))}
+    </g>
+  );
+}

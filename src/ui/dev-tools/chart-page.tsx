@@ -1,0 +1,189 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { AnyStateMachine } from 'xstate';
+
+import { eventLabel } from '#machines/_kit/chart.ts';
+import type { ChartFile } from '#machines/_kit/chart-file.ts';
+import type { Model } from '#machines/_kit/model.ts';
+import { PageHead } from '#ui/patterns/page-head.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { Callout } from '#ui/primitives/callout.tsx';
+import { Checkbox } from '#ui/primitives/checkbox.tsx';
+import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
+import { Spinner } from '#ui/primitives/spinner.tsx';
+import { TextField } from '#ui/primitives/text-field.tsx';
+
+import { ChartCanvas } from './chart-canvas.tsx';
+import { ChartDrawing, isFound, type Marks } from './chart-drawing.tsx';
+import { ChartExports } from './chart-exports-menu.tsx';
+import type { ChartSearch } from './chart-search.ts';
+import { ChartTable } from './chart-table.tsx';
+import { chartQueries } from './charts.ts';
+import {
+  activeIds,
+  pathText,
+  readPath,
+  readVerdicts,
+  simulate,
+  type Simulation,
+  verdictsText,
+} from './simulation.ts';
+import { Simulator } from './simulator.tsx';
+
+type ChartPageProps = { name: string; search: ChartSearch; onSearch: (search: ChartSearch) => void };
+
+/** One chart: drawn, in words, and walked by hand. */
+export function ChartPage({ name, search, onSearch }: ChartPageProps) {
+  const { t } = useLingui();
+  const { data: file, isPending } = useQuery(chartQueries.file(name));
+  return (
+    <main className="px-[max(16px,2vw)] py-12">
+      <PageHead title={name} description={t`A chart of the studio, as it runs.`} />
+      <p className="mb-2">
+        <Link to="/dev-tools" className="link">
+          <Trans>All charts</Trans>
+        </Link>
+      </p>
+      <h1 className="text-[36px]">{name}</h1>
+      {isPending && <Spinner className="mt-8 text-[22px]" />}
+      {!isPending && file === undefined && (
+        <Callout tone="failure">
+          <Trans>There is no chart of this name in this build.</Trans>
+        </Callout>
+      )}
+      {file && <Chart file={file} search={search} onSearch={onSearch} />}
+    </main>
+  );
+}
+
+function Chart({
+  file,
+  search,
+  onSearch,
+}: { file: ChartFile } & Pick<ChartPageProps, 'search' | 'onSearch'>) {
+  const isSimulated = search.path !== undefined;
+  const { data: model, isError } = useQuery({ ...chartQueries.model(file.name), enabled: isSimulated });
+  return (
+    <>
+      {isError && (
+        <Callout tone="failure">
+          <Trans>The chart could not be fetched. Look at the network, and open the page again.</Trans>
+        </Callout>
+      )}
+      {isSimulated && model ? (
+        <SimulatedChart file={file} model={model} search={search} onSearch={onSearch} />
+      ) : (
+        <Shown file={file} search={search} onSearch={onSearch} marks={{}} />
+      )}
+    </>
+  );
+}
+
+type SimulatedProps = { file: ChartFile; model: Model<AnyStateMachine> } & Pick<
+  ChartPageProps,
+  'search' | 'onSearch'
+>;
+
+function SimulatedChart({ file, model, search, onSearch }: SimulatedProps) {
+  const verdicts = readVerdicts(search.guards);
+  const simulation = simulate(model, readPath(search.path), verdicts);
+  return (
+    <Shown file={file} search={search} onSearch={onSearch} marks={marksOf(simulation)}>
+      <Simulator
+        name={file.name}
+        model={model}
+        simulation={simulation}
+        verdicts={verdicts}
+        onPath={(path) => onSearch({ ...search, path: pathText(path) ?? '' })}
+        onVerdicts={(changed) => onSearch({ ...search, guards: verdictsText(changed) })}
+        onEnd={() => onSearch({ ...search, path: undefined, guards: undefined })}
+      />
+    </Shown>
+  );
+}
+
+function marksOf({ snapshot, steps, initial }: Simulation): Marks {
+  const before = steps.at(-2)?.snapshot ?? initial;
+  const last = steps.at(-1);
+  return {
+    active: activeIds(snapshot),
+    last: last && { from: activeIds(before), event: eventLabel(last.event.type) },
+  };
+}
+
+type ShownProps = {
+  file: ChartFile;
+  marks: Marks;
+  children?: React.ReactNode;
+} & Pick<ChartPageProps, 'search' | 'onSearch'>;
+
+function Shown({ file, search, onSearch, marks, children }: ShownProps) {
+  const { t } = useLingui();
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const { view = 'drawing', find = '', coverage = false } = search;
+  const { name } = file;
+  const found = file.states.filter(({ key }) => isFound(key, find)).length;
+  return (
+    <>
+      <div className="my-6 flex flex-wrap items-end gap-x-6 gap-y-3">
+        <SegmentedControl
+          label={t`View`}
+          value={view}
+          choices={[
+            { value: 'drawing', label: t`Drawing` },
+            { value: 'table', label: t`In words` },
+          ]}
+          onChange={(value) => onSearch({ ...search, view: value })}
+        />
+        <TextField
+          label={t`Find`}
+          type="search"
+          value={find}
+          onChange={({ target }) => onSearch({ ...search, find: target.value || undefined })}
+        />
+        <Checkbox
+          label={t`Paint what the walks reach`}
+          checked={coverage}
+          onChange={(checked) => onSearch({ ...search, coverage: checked || undefined })}
+        />
+        {search.path === undefined && (
+          <Button
+            look="dark"
+            size="small"
+            icon="i-lucide-play"
+            onClick={() => onSearch({ ...search, path: '' })}
+          >
+            <Trans>Simulate</Trans>
+          </Button>
+        )}
+        <ChartExports file={file} />
+      </div>
+      <p className="sr-only" aria-live="polite">
+        {find && <Trans>{found} states found</Trans>}
+      </p>
+      <div className={children ? 'grid gap-8 xl:grid-cols-[minmax(0,1fr)_380px]' : undefined}>
+        {view === 'table' ? (
+          <ChartTable file={file} active={marks.active} query={find} />
+        ) : (
+          <ChartCanvas
+            width={file.width}
+            height={file.height}
+            label={t`The chart ${name}, drawn; the same stands under “In words”. Arrow keys move it, plus and minus zoom.`}
+          >
+            <ChartDrawing
+              file={file}
+              marks={{ ...marks, query: find, collapsed, isPainted: coverage }}
+              onCollapse={(id) => setCollapsed((now) => toggled(now, id))}
+            />
+          </ChartCanvas>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}
+
+const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+  ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id]);

@@ -1,0 +1,150 @@
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  initialTransition,
+  transition,
+} from 'xstate';
+
+import { activeNodes, guardLabel, transitionsOf } from '#machines/_kit/chart.ts';
+import { eventsOf, type Model } from '#machines/_kit/model.ts';
+
+/** A step of a path, as an address holds it: the event, and which of its fixtures. */
+export type PathStep = { type: string; index: number };
+
+/** What may happen next: an event with a fixture's payload, an answer of a child, a timer. */
+export type Possibility = PathStep & {
+  event: AnyEventObject;
+  /** Whether the chart takes it. */
+  isTaken: boolean;
+  /** The guards that were asked of it. */
+  guards: readonly string[];
+};
+
+export type SimulatedStep = { step: PathStep; event: AnyEventObject; snapshot: AnyMachineSnapshot };
+
+export type Simulation = {
+  machine: AnyStateMachine;
+  initial: AnyMachineSnapshot;
+  steps: readonly SimulatedStep[];
+  snapshot: AnyMachineSnapshot;
+  /** Steps of the path that this chart does not know: it was written for another version. */
+  lost: number;
+};
+
+/** What a guard is made to say. */
+export type Verdicts = Readonly<Record<string, boolean>>;
+
+/** Walks a path from the model's first input, without side effects: children are not started, timers do not run. */
+export function simulate(
+  model: Model<AnyStateMachine>,
+  path: readonly PathStep[],
+  verdicts: Verdicts = {},
+): Simulation {
+  const guards = Object.fromEntries(Object.entries(verdicts).map(([name, verdict]) => [name, () => verdict]));
+  const machine = model.machine.provide({ guards });
+  const [initial] = initialTransition(machine, model.input) as [AnyMachineSnapshot, unknown];
+  const steps: SimulatedStep[] = [];
+  let snapshot = initial;
+  for (const step of path) {
+    const event = eventsOf(model)(snapshot).filter(({ type }) => type === step.type)[step.index];
+    if (event === undefined || snapshot.status !== 'active') break;
+    [snapshot] = transition(machine, snapshot, event) as [AnyMachineSnapshot, unknown];
+    steps.push({ step, event, snapshot });
+  }
+  return { machine, initial, steps, snapshot, lost: path.length - steps.length };
+}
+
+/** What may happen next in a simulation. */
+export function possibilities(
+  model: Model<AnyStateMachine>,
+  { machine, snapshot }: Simulation,
+): Possibility[] {
+  if (snapshot.status !== 'active') return [];
+  const asked = activeNodes(snapshot).flatMap(transitionsOf);
+  const counted = new Map<string, number>();
+  return eventsOf(model)(snapshot).map((event) => {
+    const index = counted.get(event.type) ?? 0;
+    counted.set(event.type, index + 1);
+    const guards = asked
+      .filter(({ eventType }) => covers(eventType, event.type))
+      .map(({ guard }) => guardLabel(guard))
+      .filter(Boolean);
+    // `can` asks the machine that a snapshot came from, which has its own guards.
+    const isTaken = machine.getTransitionData(snapshot as never, event as never).length > 0;
+    return { type: event.type, index, event, isTaken, guards: [...new Set(guards)] };
+  });
+}
+
+const covers = (descriptor: string, type: string): boolean =>
+  descriptor === type || (descriptor.endsWith('*') && type.startsWith(descriptor.slice(0, -1)));
+
+export const activeIds = (snapshot: AnyMachineSnapshot): ReadonlySet<string> =>
+  new Set(activeNodes(snapshot).map(({ id }) => id));
+
+/** The guards of a machine, by name. */
+export const guardsOf = (machine: AnyStateMachine): string[] =>
+  Object.keys(machine.implementations.guards).toSorted();
+
+const written = ({ type, index }: PathStep): string => (index === 0 ? type : `${type}~${index}`);
+
+/** A path as it stands in an address. */
+export const pathText = (path: readonly PathStep[]): string | undefined =>
+  path.length === 0 ? undefined : path.map(written).join(',');
+
+export function readPath(text: string | undefined): PathStep[] {
+  return (text ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((part) => {
+      const [type = '', index = '0'] = part.split('~');
+      return { type, index: Number.parseInt(index, 10) || 0 };
+    });
+}
+
+export const verdictsText = (verdicts: Verdicts): string | undefined =>
+  Object.entries(verdicts)
+    .map(([name, verdict]) => `${name}~${verdict ? 'yes' : 'no'}`)
+    .join(',') || undefined;
+
+export const readVerdicts = (text: string | undefined): Verdicts =>
+  Object.fromEntries(
+    (text ?? '')
+      .split(',')
+      .filter(Boolean)
+      .map((part) => {
+        const [name = '', verdict] = part.split('~');
+        return [name, verdict === 'yes'];
+      }),
+  );
+
+/** What an event carries beside its type, short enough for a line. */
+export function payloadOf(event: AnyEventObject): string {
+  const text = JSON.stringify({ ...event, type: undefined }, (_key, value: unknown) =>
+    isActor(value) ? '(actor)' : value,
+  );
+  return text === '{}' ? '' : text;
+}
+
+const isActor = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'getSnapshot' in value;
+
+/** A test that walks the same path and pins where it ends. */
+export function testOf(name: string, { steps, snapshot, machine }: Simulation): string {
+  const model = `${machine.id}Model`;
+  const events = steps.map(({ event }) => `    ${JSON.stringify(event)},`);
+  const imports = [
+    ['expect, test', 'vitest'],
+    ['run', '../_kit/model.ts'],
+    [model, `./${name}.model.ts`],
+  ].map(([names, file]) => `import { ${names} } from '${file}';`);
+  return `${imports.join('\n')}
+
+test('${machine.id} comes to rest in ${JSON.stringify(snapshot.value).replaceAll("'", '’')}', () => {
+  const snapshot = run(${model}, [
+${events.join('\n')}
+  ]);
+  expect(snapshot.value).toEqual(${JSON.stringify(snapshot.value)});
+});
+`;
+}

@@ -1,0 +1,200 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AnyStateMachine } from 'xstate';
+
+import { eventLabel } from '#machines/_kit/chart.ts';
+import type { Model } from '#machines/_kit/model.ts';
+import { showToast } from '#ui/patterns/toasts.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { Callout } from '#ui/primitives/callout.tsx';
+import { Select } from '#ui/primitives/select.tsx';
+
+import {
+  guardsOf,
+  payloadOf,
+  type PathStep,
+  possibilities,
+  type Possibility,
+  type Simulation,
+  testOf,
+  type Verdicts,
+} from './simulation.ts';
+
+type SimulatorProps = {
+  name: string;
+  model: Model<AnyStateMachine>;
+  simulation: Simulation;
+  verdicts: Verdicts;
+  onPath: (path: readonly PathStep[]) => void;
+  onVerdicts: (verdicts: Verdicts) => void;
+  onEnd: () => void;
+};
+
+/** A chart that is walked by hand: what may happen next, what has happened, and what its guards say. */
+export function Simulator({ name, model, simulation, verdicts, onPath, onVerdicts, onEnd }: SimulatorProps) {
+  const { t } = useLingui();
+  const { snapshot, steps, lost, machine } = simulation;
+  const path = steps.map(({ step }) => step);
+  const copy = (text: string, done: string) =>
+    void navigator.clipboard.writeText(text).then(
+      () => showToast({ title: done }),
+      () => showToast({ title: t`The browser did not let us copy it.`, tone: 'problem' }),
+    );
+  return (
+    <section aria-labelledby="simulation" className="grid content-start gap-6">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="simulation" className="text-[24px]">
+          <Trans>Simulation</Trans>
+        </h2>
+        <Button look="ghost" size="small" onClick={onEnd}>
+          <Trans>End it</Trans>
+        </Button>
+      </header>
+      {lost > 0 && (
+        <Callout tone="failure">
+          <Trans>
+            The link has steps that this chart does not know. It was followed up to here; the rest was left
+            out.
+          </Trans>
+        </Callout>
+      )}
+      <p aria-live="polite" className="text-[15px]">
+        <Trans>Now in</Trans> <code>{JSON.stringify(snapshot.value)}</code>
+        {snapshot.status !== 'active' && (
+          <>
+            {' '}
+            <Trans>: the chart has ended.</Trans>
+          </>
+        )}
+      </p>
+      <Next
+        possibilities={possibilities(model, simulation)}
+        onChoose={({ type, index }) => onPath([...path, { type, index }])}
+      />
+      <Steps simulation={simulation} onBack={(length) => onPath(path.slice(0, length))} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="ghost"
+          size="small"
+          icon="i-lucide-link"
+          onClick={() => copy(location.href, t`The link is copied.`)}
+        >
+          <Trans>Copy the link</Trans>
+        </Button>
+        <Button
+          look="ghost"
+          size="small"
+          icon="i-lucide-copy"
+          onClick={() => copy(testOf(name, simulation), t`The test is copied.`)}
+        >
+          <Trans>Copy as a test</Trans>
+        </Button>
+      </div>
+      <Guards names={guardsOf(machine)} verdicts={verdicts} onVerdicts={onVerdicts} />
+      <details>
+        <summary className="cursor-pointer text-[15px]">
+          <Trans>What it remembers</Trans>
+        </summary>
+        <pre className="chart-code mt-2">{contextText(snapshot.context)}</pre>
+      </details>
+    </section>
+  );
+}
+
+const contextText = (context: unknown): string => JSON.stringify(context, null, 2);
+
+type NextProps = { possibilities: readonly Possibility[]; onChoose: (next: Possibility) => void };
+
+function Next({ possibilities: next, onChoose }: NextProps) {
+  return (
+    <div>
+      <h3 className="mb-2 text-[17px]">
+        <Trans>What may happen next</Trans>
+      </h3>
+      <ul className="chart-steps grid gap-1">
+        {next.map((each) => (
+          <li key={`${each.type} ${each.index}`}>
+            <button type="button" className="as-link text-left" onClick={() => onChoose(each)}>
+              {eventLabel(each.type)}
+            </button>{' '}
+            <span className="text-sm text-ink-2 wrap-anywhere">{payloadOf(each.event).slice(0, 120)}</span>
+            {!each.isTaken && <NotTaken guards={each.guards.join(', ')} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const NotTaken = ({ guards }: { guards: string }) => (
+  <span className="block text-sm text-lacquer">
+    {guards ? <Trans>Not taken: {guards} says no.</Trans> : <Trans>Not taken here.</Trans>}
+  </span>
+);
+
+function Steps({ simulation, onBack }: { simulation: Simulation; onBack: (length: number) => void }) {
+  const { steps, initial } = simulation;
+  return (
+    <div>
+      <h3 className="mb-2 text-[17px]">
+        <Trans>What has happened</Trans>
+      </h3>
+      <ol className="chart-steps grid gap-1 text-[15px]">
+        <li>
+          <button type="button" className="as-link text-left" onClick={() => onBack(0)}>
+            <Trans>Start</Trans>
+          </button>{' '}
+          <code className="text-sm text-ink-2">{JSON.stringify(initial.value)}</code>
+        </li>
+        {steps.map(({ event, snapshot }, index) => (
+          <li key={index}>
+            <button type="button" className="as-link text-left" onClick={() => onBack(index + 1)}>
+              {eventLabel(event.type)}
+            </button>{' '}
+            <code className="text-sm text-ink-2 wrap-anywhere">{JSON.stringify(snapshot.value)}</code>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+type GuardsProps = { names: readonly string[]; verdicts: Verdicts; onVerdicts: (verdicts: Verdicts) => void };
+
+function Guards({ names, verdicts, onVerdicts }: GuardsProps) {
+  const { t } = useLingui();
+  if (names.length === 0) return null;
+  const change = (name: string, value: Said) => {
+    const others = Object.entries(verdicts).filter(([other]) => other !== name);
+    onVerdicts(Object.fromEntries(value === 'own' ? others : [...others, [name, value === 'yes']]));
+  };
+  const options = [
+    { value: 'own', label: t`as they are` },
+    { value: 'yes', label: t`always yes` },
+    { value: 'no', label: t`always no` },
+  ] as const;
+  return (
+    <details>
+      <summary className="cursor-pointer text-[15px]">
+        <Trans>What its guards say</Trans>
+      </summary>
+      <div className="mt-3 grid gap-3">
+        {names.map((name) => (
+          <Select
+            key={name}
+            label={name}
+            value={saidBy(verdicts[name])}
+            options={options}
+            onChange={(value) => change(name, value)}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+type Said = 'own' | 'yes' | 'no';
+
+function saidBy(verdict: boolean | undefined): Said {
+  if (verdict === undefined) return 'own';
+  return verdict ? 'yes' : 'no';
+}

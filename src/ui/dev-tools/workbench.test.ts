@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { describe, expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+
+import type { ChartFile } from '#machines/_kit/chart-file.ts';
+import { done, type Model } from '#machines/_kit/model.ts';
+import {
+  codeAnswers,
+  emailVerificationModel,
+} from '#machines/email-verification/email-verification.model.ts';
+
+import { mermaidOf } from './chart-exports.ts';
+import {
+  pathText,
+  possibilities,
+  readPath,
+  readVerdicts,
+  simulate,
+  testOf,
+  verdictsText,
+} from './simulation.ts';
+
+const model = emailVerificationModel as unknown as Model<AnyStateMachine>;
+const folder = 'docs/charts';
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.json') && name !== 'index.json')
+  .map((name): ChartFile => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')));
+
+describe('a simulation', () => {
+  test('follows a path of the address and offers what may happen next', () => {
+    const simulation = simulate(model, readPath('otp.submitted'));
+    expect(simulation.snapshot.value).toMatchObject({ verifying: { code: 'checking' } });
+    const answers = possibilities(model, simulation).filter(
+      ({ type }) => type === 'xstate.done.actor.verify',
+    );
+    expect(answers.map(({ event }) => event)).toEqual([
+      done('verify', codeAnswers.accepted),
+      done('verify', codeAnswers.wrong),
+    ]);
+    expect(simulate(model, readPath('otp.submitted,xstate.done.actor.verify')).snapshot.value).toBe(
+      'verified',
+    );
+  });
+
+  test('says how many steps of a path the chart does not know', () => {
+    const simulation = simulate(model, readPath('otp.submitted,no.such.event,code.requested'));
+    expect([simulation.steps.length, simulation.lost]).toEqual([1, 2]);
+  });
+
+  test('lets a guard say what it is told to', () => {
+    const path = readPath('otp.submitted,xstate.done.actor.verify~1');
+    const [guard = ''] = possibilities(model, simulate(model, path.slice(0, 1))).flatMap(
+      ({ guards }) => guards,
+    );
+    const said = simulate(model, path, { [guard]: true }).snapshot.value;
+    expect(said).not.toEqual(simulate(model, path, { [guard]: false }).snapshot.value);
+  });
+
+  test('is written into the address and read back', () => {
+    const path = [
+      { type: 'otp.submitted', index: 0 },
+      { type: 'xstate.done.actor.verify', index: 1 },
+    ];
+    expect(readPath(pathText(path))).toEqual(path);
+    expect(readVerdicts(verdictsText({ isRight: true, isLate: false }))).toEqual({
+      isRight: true,
+      isLate: false,
+    });
+  });
+
+  test('is copied as a test that names its model, its events and where it ends', () => {
+    const text = testOf('email-verification', simulate(model, readPath('otp.submitted')));
+    expect(text).toContain("import { emailVerificationModel } from './email-verification.model.ts';");
+    expect(text).toContain('"type":"otp.submitted"');
+    expect(text).toContain('"code":"checking"');
+  });
+});
+
+describe.each(files.map((file) => [file.name, file] as const))('the drawing of %s', (_name, file) => {
+  test('has no two labels of different arrows over each other', () => {
+    const boxes = file.arrows.flatMap(({ labels }, arrow) =>
+      labels.map(({ x, y, text }) => ({
+        arrow,
+        text,
+        left: x,
+        right: x + text.length * 5,
+        top: y - 9,
+        bottom: y + 1,
+      })),
+    );
+    const overlapping = boxes.flatMap((one, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            other.arrow !== one.arrow &&
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+        )
+        .map((other) => `${one.text} and ${other.text}`),
+    );
+    expect(overlapping).toEqual([]);
+  });
+
+  test('has a line of words for every transition', () => {
+    const drawn = new Set(
+      file.arrows.flatMap(({ labels }) => labels.flatMap(({ transitions }) => transitions)),
+    );
+    expect(file.transitions.filter((_transition, index) => !drawn.has(index)).map(({ key }) => key)).toEqual(
+      [],
+    );
+  });
+
+  test('has every state and every transition as Mermaid too', () => {
+    const text = mermaidOf(file);
+    for (const { key, id } of file.states) if (id !== file.id) expect(text).toContain(`state "${key}"`);
+    const inner = file.transitions.filter(
+      ({ source, targets }) => source !== file.id && !targets.includes(file.id),
+    );
+    for (const { event } of inner) expect(text).toContain(`: ${event}`);
+  });
+});
