@@ -45,6 +45,7 @@ import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog.index
 import { Route as PublicBlogSlugRouteImport } from './routes/_public/blog.$slug'
 import { Route as PublicContactNotSentRouteImport } from './routes/_public/contact_.not-sent'
 import { Route as PublicContactSentRouteImport } from './routes/_public/contact_.sent'
+import { Route as PublicDevToolsChartRouteImport } from './routes/_public/dev-tools_.$chart'
 import { Route as PublicGuidelinesImageEditingRouteImport } from './routes/_public/guidelines.image-editing'
 import { Route as PublicServicesBodyGeneratorRouteImport } from './routes/_public/services/body-generator'
 import { Route as PublicServicesHairstyleChangerRouteImport } from './routes/_public/services/hairstyle-changer'
@@ -253,6 +254,11 @@ const PublicContactNotSentRoute = PublicContactNotSentRouteImport.update({
 const PublicContactSentRoute = PublicContactSentRouteImport.update({
   id: '/contact_/sent',
   path: '/contact/sent',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicDevToolsChartRoute = PublicDevToolsChartRouteImport.update({
+  id: '/dev-tools_/$chart',
+  path: '/dev-tools/$chart',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicGuidelinesImageEditingRoute =
@@ -473,6 +479,7 @@ export interface FileRoutesByFullPath {
   '/blog/$slug': typeof PublicBlogSlugRoute
   '/contact/not-sent': typeof PublicContactNotSentRoute
   '/contact/sent': typeof PublicContactSentRoute
+  '/dev-tools/$chart': typeof PublicDevToolsChartRoute
   '/guidelines/image-editing': typeof PublicGuidelinesImageEditingRoute
   '/services/body-generator': typeof PublicServicesBodyGeneratorRoute
   '/services/hairstyle-changer': typeof PublicServicesHairstyleChangerRoute
@@ -539,6 +546,7 @@ export interface FileRoutesByTo {
   '/blog/$slug': typeof PublicBlogSlugRoute
   '/contact/not-sent': typeof PublicContactNotSentRoute
   '/contact/sent': typeof PublicContactSentRoute
+  '/dev-tools/$chart': typeof PublicDevToolsChartRoute
   '/guidelines/image-editing': typeof PublicGuidelinesImageEditingRoute
   '/services/body-generator': typeof PublicServicesBodyGeneratorRoute
   '/services/hairstyle-changer': typeof PublicServicesHairstyleChangerRoute
@@ -611,6 +619,7 @@ export interface FileRoutesById {
   '/_public/blog/$slug': typeof PublicBlogSlugRoute
   '/_public/contact_/not-sent': typeof PublicContactNotSentRoute
   '/_public/contact_/sent': typeof PublicContactSentRoute
+  '/_public/dev-tools_/$chart': typeof PublicDevToolsChartRoute
   '/_public/guidelines/image-editing': typeof PublicGuidelinesImageEditingRoute
   '/_public/services/body-generator': typeof PublicServicesBodyGeneratorRoute
   '/_public/services/hairstyle-changer': typeof PublicServicesHairstyleChangerRoute
@@ -679,6 +688,7 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/contact/not-sent'
     | '/contact/sent'
+    | '/dev-tools/$chart'
     | '/guidelines/image-editing'
     | '/services/body-generator'
     | '/services/hairstyle-changer'
@@ -745,6 +755,7 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/contact/not-sent'
     | '/contact/sent'
+    | '/dev-tools/$chart'
     | '/guidelines/image-editing'
     | '/services/body-generator'
     | '/services/hairstyle-changer'
@@ -816,6 +827,7 @@ export interface FileRouteTypes {
     | '/_public/blog/$slug'
     | '/_public/contact_/not-sent'
     | '/_public/contact_/sent'
+    | '/_public/dev-tools_/$chart'
     | '/_public/guidelines/image-editing'
     | '/_public/services/body-generator'
     | '/_public/services/hairstyle-changer'
@@ -1111,6 +1123,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicContactSentRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/dev-tools_/$chart': {
+      id: '/_public/dev-tools_/$chart'
+      path: '/dev-tools/$chart'
+      fullPath: '/dev-tools/$chart'
+      preLoaderRoute: typeof PublicDevToolsChartRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/guidelines/image-editing': {
       id: '/_public/guidelines/image-editing'
       path: '/guidelines/image-editing'
@@ -1404,6 +1423,7 @@ interface PublicRouteChildren {
   PublicBlogSlugRoute: typeof PublicBlogSlugRoute
   PublicContactNotSentRoute: typeof PublicContactNotSentRoute
   PublicContactSentRoute: typeof PublicContactSentRoute
+  PublicDevToolsChartRoute: typeof PublicDevToolsChartRoute
   PublicGuidelinesImageEditingRoute: typeof PublicGuidelinesImageEditingRoute
   PublicServicesBodyGeneratorRoute: typeof PublicServicesBodyGeneratorRoute
   PublicServicesHairstyleChangerRoute: typeof PublicServicesHairstyleChangerRoute
@@ -1435,6 +1455,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicBlogSlugRoute: PublicBlogSlugRoute,
   PublicContactNotSentRoute: PublicContactNotSentRoute,
   PublicContactSentRoute: PublicContactSentRoute,
+  PublicDevToolsChartRoute: PublicDevToolsChartRoute,
   PublicGuidelinesImageEditingRoute: PublicGuidelinesImageEditingRoute,
   PublicServicesBodyGeneratorRoute: PublicServicesBodyGeneratorRoute,
   PublicServicesHairstyleChangerRoute: PublicServicesHairstyleChangerRoute,

@@ -100,16 +100,9 @@ function walked<M extends AnyStateMachine>(model: Model<M>, keys: readonly strin
 
 const flattened = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(flattened)];
 
-/** The chart of a model with the places that a layout gave it. */
-export function chartFileOf<M extends AnyStateMachine>(
-  name: string,
-  model: Model<M>,
-  laidOut: ElkNode,
-): ChartFile {
-  const { machine, undrivable = {} } = model;
+function drawnStates(machine: AnyStateMachine, laidOut: ElkNode): DrawnState[] {
   const boxes = new Map((laidOut.children ?? []).flatMap(flattened).map((box) => [box.id, box]));
-  const transitions = listed(machine, undrivable);
-  const states = nodesOf(machine).map((node): DrawnState => {
+  return nodesOf(machine).map((node): DrawnState => {
     const box = boxes.get(node.id);
     return {
       id: node.id,
@@ -125,7 +118,10 @@ export function chartFileOf<M extends AnyStateMachine>(
       height: px(box?.height),
     };
   });
-  const arrows = (laidOut.edges ?? []).map((edge): DrawnArrow => {
+}
+
+function drawnArrows(transitions: readonly ListedTransition[], laidOut: ElkNode): DrawnArrow[] {
+  return (laidOut.edges ?? []).map((edge): DrawnArrow => {
     const [source = '', target = ''] = [edge.sources[0], edge.targets[0]];
     const here = transitions.flatMap((transition, index) =>
       transition.source === source &&
@@ -149,6 +145,17 @@ export function chartFileOf<M extends AnyStateMachine>(
       ),
     };
   });
+}
+
+/** The chart of a model with the places that a layout gave it. */
+export function chartFileOf<M extends AnyStateMachine>(
+  name: string,
+  model: Model<M>,
+  laidOut: ElkNode,
+): ChartFile {
+  const { machine, undrivable = {} } = model;
+  const transitions = listed(machine, undrivable);
+  const drawn = { states: drawnStates(machine, laidOut), arrows: drawnArrows(transitions, laidOut) };
   const runs = Object.values(machine.implementations.actors)
     .filter(isMachine)
     .map(({ id }) => id);
@@ -157,8 +164,7 @@ export function chartFileOf<M extends AnyStateMachine>(
     id: machine.id,
     width: Math.ceil(laidOut.width ?? 0),
     height: Math.ceil(laidOut.height ?? 0),
-    states,
-    arrows,
+    ...drawn,
     transitions,
     runs: [...new Set(runs)],
     ...walked(

@@ -119,6 +119,48 @@ type ShownProps = {
   children?: React.ReactNode;
 } & Pick<ChartPageProps, 'search' | 'onSearch'>;
 
+type ToolbarProps = { file: ChartFile } & Pick<ChartPageProps, 'search' | 'onSearch'>;
+
+function Toolbar({ file, search, onSearch }: ToolbarProps) {
+  const { t } = useLingui();
+  const { view = 'drawing', find = '', coverage = false } = search;
+  return (
+    <div className="my-6 flex flex-wrap items-end gap-x-6 gap-y-3">
+      <SegmentedControl
+        label={t`View`}
+        value={view}
+        choices={[
+          { value: 'drawing', label: t`Drawing` },
+          { value: 'table', label: t`In words` },
+        ]}
+        onChange={(value) => onSearch({ ...search, view: value })}
+      />
+      <TextField
+        label={t`Find`}
+        type="search"
+        value={find}
+        onChange={({ target }) => onSearch({ ...search, find: target.value || undefined })}
+      />
+      <Checkbox
+        label={t`Paint what the walks reach`}
+        checked={coverage}
+        onChange={(checked) => onSearch({ ...search, coverage: checked || undefined })}
+      />
+      {search.path === undefined && (
+        <Button
+          look="dark"
+          size="small"
+          icon="i-lucide-play"
+          onClick={() => onSearch({ ...search, path: '' })}
+        >
+          <Trans>Simulate</Trans>
+        </Button>
+      )}
+      <ChartExports file={file} />
+    </div>
+  );
+}
+
 function Shown({ file, search, onSearch, marks, children }: ShownProps) {
   const { t } = useLingui();
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
@@ -127,39 +169,7 @@ function Shown({ file, search, onSearch, marks, children }: ShownProps) {
   const found = file.states.filter(({ key }) => isFound(key, find)).length;
   return (
     <>
-      <div className="my-6 flex flex-wrap items-end gap-x-6 gap-y-3">
-        <SegmentedControl
-          label={t`View`}
-          value={view}
-          choices={[
-            { value: 'drawing', label: t`Drawing` },
-            { value: 'table', label: t`In words` },
-          ]}
-          onChange={(value) => onSearch({ ...search, view: value })}
-        />
-        <TextField
-          label={t`Find`}
-          type="search"
-          value={find}
-          onChange={({ target }) => onSearch({ ...search, find: target.value || undefined })}
-        />
-        <Checkbox
-          label={t`Paint what the walks reach`}
-          checked={coverage}
-          onChange={(checked) => onSearch({ ...search, coverage: checked || undefined })}
-        />
-        {search.path === undefined && (
-          <Button
-            look="dark"
-            size="small"
-            icon="i-lucide-play"
-            onClick={() => onSearch({ ...search, path: '' })}
-          >
-            <Trans>Simulate</Trans>
-          </Button>
-        )}
-        <ChartExports file={file} />
-      </div>
+      <Toolbar file={file} search={search} onSearch={onSearch} />
       <p className="sr-only" aria-live="polite">
         {find && <Trans>{found} states found</Trans>}
       </p>
@@ -170,6 +180,7 @@ function Shown({ file, search, onSearch, marks, children }: ShownProps) {
           <ChartCanvas
             width={file.width}
             height={file.height}
+            focus={placeOf(file, marks)}
             label={t`The chart ${name}, drawn; the same stands under “In words”. Arrow keys move it, plus and minus zoom.`}
           >
             <ChartDrawing
@@ -184,6 +195,10 @@ function Shown({ file, search, onSearch, marks, children }: ShownProps) {
     </>
   );
 }
+
+/** The innermost state that is active, where it is drawn. */
+const placeOf = ({ states }: ChartFile, { active }: Marks) =>
+  states.findLast(({ id }) => active?.has(id) ?? false);
 
 const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
   ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id]);

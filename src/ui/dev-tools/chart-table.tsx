@@ -22,28 +22,7 @@ export function ChartTable({ file, active, query = '' }: ChartTableProps) {
         <caption className="sr-only">
           <Trans>Transitions of the chart {name}</Trans>
         </caption>
-        <thead>
-          <tr className="border-b border-ink text-sm text-ink-2">
-            <th className="py-2 pr-4 font-500">
-              <Trans>In the state</Trans>
-            </th>
-            <th className="py-2 pr-4 font-500">
-              <Trans>on the event</Trans>
-            </th>
-            <th className="py-2 pr-4 font-500">
-              <Trans>if</Trans>
-            </th>
-            <th className="py-2 pr-4 font-500">
-              <Trans>goes to</Trans>
-            </th>
-            <th className="py-2 pr-4 font-500">
-              <Trans>and does</Trans>
-            </th>
-            <th className="py-2 font-500">
-              <Trans>Walk that takes it</Trans>
-            </th>
-          </tr>
-        </thead>
+        <Head />
         <tbody>
           {rows.map(({ transition, index }) => (
             <tr key={transition.key} className="border-b border-line align-top">
@@ -69,6 +48,31 @@ export function ChartTable({ file, active, query = '' }: ChartTableProps) {
     </div>
   );
 }
+
+const Head = () => (
+  <thead>
+    <tr className="border-b border-ink text-sm text-ink-2">
+      <th className="py-2 pr-4 font-500">
+        <Trans>In the state</Trans>
+      </th>
+      <th className="py-2 pr-4 font-500">
+        <Trans>on the event</Trans>
+      </th>
+      <th className="py-2 pr-4 font-500">
+        <Trans>if</Trans>
+      </th>
+      <th className="py-2 pr-4 font-500">
+        <Trans>goes to</Trans>
+      </th>
+      <th className="py-2 pr-4 font-500">
+        <Trans>and does</Trans>
+      </th>
+      <th className="py-2 font-500">
+        <Trans>Walk that takes it</Trans>
+      </th>
+    </tr>
+  </thead>
+);
 
 function Now() {
   return (

@@ -21,7 +21,7 @@ export type Possibility = PathStep & {
   guards: readonly string[];
 };
 
-export type SimulatedStep = { step: PathStep; event: AnyEventObject; snapshot: AnyMachineSnapshot };
+type SimulatedStep = { step: PathStep; event: AnyEventObject; snapshot: AnyMachineSnapshot };
 
 export type Simulation = {
   machine: AnyStateMachine;

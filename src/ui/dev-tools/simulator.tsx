@@ -31,14 +31,8 @@ type SimulatorProps = {
 
 /** A chart that is walked by hand: what may happen next, what has happened, and what its guards say. */
 export function Simulator({ name, model, simulation, verdicts, onPath, onVerdicts, onEnd }: SimulatorProps) {
-  const { t } = useLingui();
   const { snapshot, steps, lost, machine } = simulation;
   const path = steps.map(({ step }) => step);
-  const copy = (text: string, done: string) =>
-    void navigator.clipboard.writeText(text).then(
-      () => showToast({ title: done }),
-      () => showToast({ title: t`The browser did not let us copy it.`, tone: 'problem' }),
-    );
   return (
     <section aria-labelledby="simulation" className="grid content-start gap-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -71,24 +65,7 @@ export function Simulator({ name, model, simulation, verdicts, onPath, onVerdict
         onChoose={({ type, index }) => onPath([...path, { type, index }])}
       />
       <Steps simulation={simulation} onBack={(length) => onPath(path.slice(0, length))} />
-      <div className="flex flex-wrap gap-2">
-        <Button
-          look="ghost"
-          size="small"
-          icon="i-lucide-link"
-          onClick={() => copy(location.href, t`The link is copied.`)}
-        >
-          <Trans>Copy the link</Trans>
-        </Button>
-        <Button
-          look="ghost"
-          size="small"
-          icon="i-lucide-copy"
-          onClick={() => copy(testOf(name, simulation), t`The test is copied.`)}
-        >
-          <Trans>Copy as a test</Trans>
-        </Button>
-      </div>
+      <Copies name={name} simulation={simulation} />
       <Guards names={guardsOf(machine)} verdicts={verdicts} onVerdicts={onVerdicts} />
       <details>
         <summary className="cursor-pointer text-[15px]">
@@ -97,6 +74,35 @@ export function Simulator({ name, model, simulation, verdicts, onPath, onVerdict
         <pre className="chart-code mt-2">{contextText(snapshot.context)}</pre>
       </details>
     </section>
+  );
+}
+
+function Copies({ name, simulation }: { name: string; simulation: Simulation }) {
+  const { t } = useLingui();
+  const copy = (text: string, done: string) =>
+    void navigator.clipboard.writeText(text).then(
+      () => showToast({ title: done }),
+      () => showToast({ title: t`The browser did not let us copy it.`, tone: 'problem' }),
+    );
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        look="ghost"
+        size="small"
+        icon="i-lucide-link"
+        onClick={() => copy(location.href, t`The link is copied.`)}
+      >
+        <Trans>Copy the link</Trans>
+      </Button>
+      <Button
+        look="ghost"
+        size="small"
+        icon="i-lucide-copy"
+        onClick={() => copy(testOf(name, simulation), t`The test is copied.`)}
+      >
+        <Trans>Copy as a test</Trans>
+      </Button>
+    </div>
   );
 }
 

@@ -116,7 +116,8 @@ describe.each(files.map((file) => [file.name, file] as const))('the drawing of %
 
   test('has every state and every transition as Mermaid too', () => {
     const text = mermaidOf(file);
-    for (const { key, id } of file.states) if (id !== file.id) expect(text).toContain(`state "${key}"`);
+    const states = file.states.filter(({ id }) => id !== file.id);
+    for (const { key } of states) expect(text).toContain(`state "${key}"`);
     const inner = file.transitions.filter(
       ({ source, targets }) => source !== file.id && !targets.includes(file.id),
     );
