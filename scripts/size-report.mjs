@@ -85,6 +85,7 @@ const heavier = {
   '/admin/analytics': 216,
   '/admin/audit': 213,
   '/admin/jobs': 235,
+  '/admin/payments': 235,
   '/admin/plans': 214,
   '/admin/users': 256,
   '/admin/users/$id': 261,

@@ -26,6 +26,7 @@ import { mountCounterpart } from './identity/counterpart.routes.ts';
 import { assetHandlers, assetLibraryHandlers } from './library/library.routes.ts';
 import type { OpenedIdentity } from './open-identity.ts';
 import { checkoutHandlers } from './payments/checkout.routes.ts';
+import { adminPaymentHandlers } from './payments/desk.routes.ts';
 import { mountSandbox } from './payments/gateways/sandbox/sandbox.routes.ts';
 import type { Handlers } from './platform/http/call.ts';
 import { createHttpApp, type HttpSettings } from './platform/http/create-app.ts';
@@ -61,6 +62,7 @@ export function createApp(
     ...adminBlogHandlers(studio),
     ...adminHandlers(studio),
     ...adminInboxHandlers(studio),
+    ...adminPaymentHandlers(studio),
     ...secondFactorHandlers(studio),
     ...assetLibraryHandlers(studio),
     ...assetHandlers(studio),

@@ -68,6 +68,7 @@ import { Route as StudioAdminAdminBlogRouteImport } from './routes/_studio/_admi
 import { Route as StudioAdminAdminDashboardRouteImport } from './routes/_studio/_admin/admin_.dashboard'
 import { Route as StudioAdminAdminInboxRouteImport } from './routes/_studio/_admin/admin_.inbox'
 import { Route as StudioAdminAdminJobsRouteImport } from './routes/_studio/_admin/admin_.jobs'
+import { Route as StudioAdminAdminPaymentsRouteImport } from './routes/_studio/_admin/admin_.payments'
 import { Route as StudioAdminAdminPlansRouteImport } from './routes/_studio/_admin/admin_.plans'
 import { Route as StudioAdminAdminUsersRouteImport } from './routes/_studio/_admin/admin_.users'
 import { Route as StudioApiManagementWebhooksIdRouteImport } from './routes/_studio/api-management_.webhooks_.$id'
@@ -386,6 +387,12 @@ const StudioAdminAdminJobsRoute = StudioAdminAdminJobsRouteImport.update({
   path: '/admin/jobs',
   getParentRoute: () => StudioAdminRoute,
 } as any)
+const StudioAdminAdminPaymentsRoute =
+  StudioAdminAdminPaymentsRouteImport.update({
+    id: '/admin_/payments',
+    path: '/admin/payments',
+    getParentRoute: () => StudioAdminRoute,
+  } as any)
 const StudioAdminAdminPlansRoute = StudioAdminAdminPlansRouteImport.update({
   id: '/admin_/plans',
   path: '/admin/plans',
@@ -503,6 +510,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard': typeof StudioAdminAdminDashboardRoute
   '/admin/inbox': typeof StudioAdminAdminInboxRoute
   '/admin/jobs': typeof StudioAdminAdminJobsRoute
+  '/admin/payments': typeof StudioAdminAdminPaymentsRoute
   '/admin/plans': typeof StudioAdminAdminPlansRoute
   '/admin/users': typeof StudioAdminAdminUsersRoute
   '/api-management/webhooks/$id': typeof StudioApiManagementWebhooksIdRoute
@@ -570,6 +578,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard': typeof StudioAdminAdminDashboardRoute
   '/admin/inbox': typeof StudioAdminAdminInboxRoute
   '/admin/jobs': typeof StudioAdminAdminJobsRoute
+  '/admin/payments': typeof StudioAdminAdminPaymentsRoute
   '/admin/plans': typeof StudioAdminAdminPlansRoute
   '/admin/users': typeof StudioAdminAdminUsersRoute
   '/api-management/webhooks/$id': typeof StudioApiManagementWebhooksIdRoute
@@ -643,6 +652,7 @@ export interface FileRoutesById {
   '/_studio/_admin/admin_/dashboard': typeof StudioAdminAdminDashboardRoute
   '/_studio/_admin/admin_/inbox': typeof StudioAdminAdminInboxRoute
   '/_studio/_admin/admin_/jobs': typeof StudioAdminAdminJobsRoute
+  '/_studio/_admin/admin_/payments': typeof StudioAdminAdminPaymentsRoute
   '/_studio/_admin/admin_/plans': typeof StudioAdminAdminPlansRoute
   '/_studio/_admin/admin_/users': typeof StudioAdminAdminUsersRoute
   '/_studio/api-management_/webhooks_/$id': typeof StudioApiManagementWebhooksIdRoute
@@ -712,6 +722,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/inbox'
     | '/admin/jobs'
+    | '/admin/payments'
     | '/admin/plans'
     | '/admin/users'
     | '/api-management/webhooks/$id'
@@ -779,6 +790,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/inbox'
     | '/admin/jobs'
+    | '/admin/payments'
     | '/admin/plans'
     | '/admin/users'
     | '/api-management/webhooks/$id'
@@ -851,6 +863,7 @@ export interface FileRouteTypes {
     | '/_studio/_admin/admin_/dashboard'
     | '/_studio/_admin/admin_/inbox'
     | '/_studio/_admin/admin_/jobs'
+    | '/_studio/_admin/admin_/payments'
     | '/_studio/_admin/admin_/plans'
     | '/_studio/_admin/admin_/users'
     | '/_studio/api-management_/webhooks_/$id'
@@ -1284,6 +1297,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioAdminAdminJobsRouteImport
       parentRoute: typeof StudioAdminRoute
     }
+    '/_studio/_admin/admin_/payments': {
+      id: '/_studio/_admin/admin_/payments'
+      path: '/admin/payments'
+      fullPath: '/admin/payments'
+      preLoaderRoute: typeof StudioAdminAdminPaymentsRouteImport
+      parentRoute: typeof StudioAdminRoute
+    }
     '/_studio/_admin/admin_/plans': {
       id: '/_studio/_admin/admin_/plans'
       path: '/admin/plans'
@@ -1482,6 +1502,7 @@ interface StudioAdminRouteChildren {
   StudioAdminAdminDashboardRoute: typeof StudioAdminAdminDashboardRoute
   StudioAdminAdminInboxRoute: typeof StudioAdminAdminInboxRoute
   StudioAdminAdminJobsRoute: typeof StudioAdminAdminJobsRoute
+  StudioAdminAdminPaymentsRoute: typeof StudioAdminAdminPaymentsRoute
   StudioAdminAdminPlansRoute: typeof StudioAdminAdminPlansRoute
   StudioAdminAdminUsersRoute: typeof StudioAdminAdminUsersRoute
   StudioAdminAdminBlogIdRoute: typeof StudioAdminAdminBlogIdRoute
@@ -1497,6 +1518,7 @@ const StudioAdminRouteChildren: StudioAdminRouteChildren = {
   StudioAdminAdminDashboardRoute: StudioAdminAdminDashboardRoute,
   StudioAdminAdminInboxRoute: StudioAdminAdminInboxRoute,
   StudioAdminAdminJobsRoute: StudioAdminAdminJobsRoute,
+  StudioAdminAdminPaymentsRoute: StudioAdminAdminPaymentsRoute,
   StudioAdminAdminPlansRoute: StudioAdminAdminPlansRoute,
   StudioAdminAdminUsersRoute: StudioAdminAdminUsersRoute,
   StudioAdminAdminBlogIdRoute: StudioAdminAdminBlogIdRoute,

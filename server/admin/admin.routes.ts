@@ -10,6 +10,7 @@ import { cursorId } from '#server/platform/cursor.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
 import { addDays, beginOf } from '#server/statistics/calendar.ts';
 import { readGenerationStatistics } from '#server/statistics/generation-statistics.service.ts';
+import { readRevenueStatistics } from '#server/statistics/revenue.service.ts';
 import { readUserStatistics } from '#server/statistics/user-statistics.service.ts';
 
 import { exportAudit, exportUsers } from './admin-exports.service.ts';
@@ -58,6 +59,7 @@ export const adminHandlers = (studio: Studio): Handlers<Ops & typeof adminUserOp
   ...userHandlers(studio),
   adminSummary: () => readSummary(studio),
   adminUserStatistics: ({ query }) => readUserStatistics(studio, query),
+  adminRevenueStatistics: ({ query }) => readRevenueStatistics(studio, query),
   adminGenerationStatistics: ({ query }) => readGenerationStatistics(studio, query),
   adminJobsOverview: () => overlookQueue(studio),
   adminJobs: ({ query }) => listJobs(studio, { ...query, cursor: cursorId(query.cursor) }),

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+import { users } from '#server/accounts/accounts.tables.ts';
 import type { Locale } from '#api/contract/common.ts';
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
@@ -67,6 +68,21 @@ export const blogPosts = pgTable(
   ],
 );
 
+/** Pictures that were uploaded for posts: made new from what was sent, served to everybody. */
+export const blogPictures = pgTable('blog_pictures', {
+  id: uuid().primaryKey(),
+  /** Of what was sent: the same file is kept once. */
+  hash: text().notNull().unique(),
+  blob: text().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  bytes: integer().notNull(),
+  createdBy: uuid()
+    .notNull()
+    .references(() => users.id),
+  createdAt: moment().notNull(),
+});
+
 export const postStatuses = ['draft', 'scheduled', 'published'] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
@@ -85,6 +101,9 @@ export const blogTranslations = pgTable(
     /** Markdown. */
     body: text().notNull(),
     coverAlt: text().notNull().default(''),
+    /** What searches and shares show; empty: the title and the summary. */
+    seoTitle: text().notNull().default(''),
+    seoDescription: text().notNull().default(''),
     /** All of the above in plain letters, as it is searched. */
     search: text().notNull(),
     minutes: integer().notNull(),

@@ -11,7 +11,7 @@ import { createTestServer, type TestAccount, type TestServer } from '#tests/supp
 import { createPlainShop, packOfFifty } from '#tests/support/shop.ts';
 
 import { expireCheckouts } from './checkout.service.ts';
-import { listCases } from './desk.service.ts';
+import { listCases } from './desk-read.service.ts';
 import { gatewayEvents, transfers } from './payments.tables.ts';
 
 const shop = createPlainShop();
@@ -26,9 +26,9 @@ const newcomer = (): Promise<TestAccount> => server.signUp(`Buyer${(names += 1)}
 const bought = async ({ user }: TestAccount) =>
   (await balanceOf(server.studio.db, user.id, server.time.clock())) - 5;
 const casesOf = async (checkout: string) =>
-  (await listCases(server.studio.db, { status: 'open', limit: 100 })).items
-    .filter((one) => one.checkout?.id === checkout)
-    .map(({ kind, amount }) => [kind, amount]);
+  (await listCases(server.studio.db, { status: 'open', cursor: undefined, limit: 100 })).items
+    .filter((one) => one.payment?.id === checkout)
+    .map(({ kind, amount_vnd }) => [kind, amount_vnd]);
 
 test('a purchase waits for its bank with a code, an account, a memo and a time', async () => {
   const buyer = await newcomer();

@@ -1,100 +1,54 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
-import type { CheckoutItem, CheckoutState, GatewayId } from '#api/contract/checkout.ts';
-import { accountById } from '#server/accounts/accounts.service.ts';
-import { cursorId, pageOf } from '#server/platform/cursor.ts';
+import type { CaseDecision, ResolveCase } from '#api/contract/admin-payments.ts';
+import { record, wherebyOf } from '#server/audit/audit.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Caller, RequestInfo } from '#server/platform/http/call.ts';
+import { Refusal, refusedField } from '#server/platform/http/refusal.ts';
+import { refundedOf, wasRefunded } from '#server/plans/refunds.service.ts';
 
 import { type CheckoutRow, closeCases, lockCheckout, move } from './facts.ts';
 import { canHear } from './life.ts';
 import { checkouts, paymentCases, transfers } from './payments.tables.ts';
-import type { CaseKind } from './payments.types.ts';
 import { credit, type Desk, fulfilled, refund } from './settle.service.ts';
 
-export type DeskCase = {
-  id: string;
-  kind: CaseKind;
-  /** Đồng in question. */
-  amount: number;
-  status: 'open' | 'resolved';
-  resolution: string | null;
-  note: string | null;
-  created_at: string;
-  resolved_at: string | null;
-  checkout: {
-    id: string;
-    state: CheckoutState;
-    reference: string;
-    amount: number;
-    received: number;
-    item: CheckoutItem;
-    user: { id: string; email: string; name: string };
-  } | null;
-  transfer: { id: string; gateway: GatewayId; invoice: string; amount: number; memo: string | null } | null;
+/** Who decides, from where. */
+export type Acting = { caller: Pick<Caller, 'userId'>; request: RequestInfo };
+
+export type CaseRow = typeof paymentCases.$inferSelect;
+export type TransferRow = typeof transfers.$inferSelect;
+
+/**
+ * What fits a case, as everything stands now. `match` is for money of no purchase, `accept` gives what was bought although the
+ * money did not come as asked, `returned` books money that the bank has sent back, `dismiss` leaves all as it is.
+ */
+export function decisionsFor(
+  one: CaseRow,
+  checkout: CheckoutRow | null,
+  transfer: TransferRow | null,
+): CaseDecision[] {
+  if (one.status === 'resolved') return [];
+  const fitting: CaseDecision[] = [];
+  if (transfer !== null && transfer.checkoutId === null) fitting.push('match');
+  if (checkout && !checkout.granted && canHear(checkout.state, 'checkout.paid')) fitting.push('accept');
+  if (canReturn(one, checkout)) fitting.push('returned');
+  return [...fitting, 'dismiss'];
+}
+
+const canReturn = ({ kind }: CaseRow, checkout: CheckoutRow | null): boolean => {
+  if (kind === 'reported') return false;
+  return checkout === null || isSurplus(kind, checkout) || canHear(checkout.state, 'checkout.refunded');
 };
 
-/** What lies on the desk, the latest first. */
-export async function listCases(
-  db: Db,
-  page: { status: 'open' | 'resolved'; limit: number; cursor?: string | undefined },
-): Promise<{ items: DeskCase[]; next: string | null }> {
-  const cursor = cursorId(page.cursor);
-  const rows = await db
-    .select({ id: paymentCases.id, one: paymentCases, checkout: checkouts, transfer: transfers })
-    .from(paymentCases)
-    .leftJoin(checkouts, eq(checkouts.id, paymentCases.checkoutId))
-    .leftJoin(transfers, eq(transfers.id, paymentCases.transferId))
-    .where(and(eq(paymentCases.status, page.status), cursor ? lt(paymentCases.id, cursor) : undefined))
-    .orderBy(desc(paymentCases.id))
-    .limit(page.limit + 1);
-  const { rows: shown, next } = pageOf(rows, page.limit);
-  return { next, items: await Promise.all(shown.map((row) => toCase(db, row))) };
-}
+const isSurplus = (kind: CaseRow['kind'], { state }: CheckoutRow): boolean =>
+  kind === 'overpaid' && canHear(state, 'checkout.settled');
 
-type Joined = {
-  one: Case;
-  checkout: CheckoutRow | null;
-  transfer: typeof transfers.$inferSelect | null;
-};
-
-async function toCase(db: Db, { one, checkout, transfer }: Joined): Promise<DeskCase> {
-  const { id, kind, amount, status, resolution, note, createdAt, resolvedAt } = one;
-  return {
-    id,
-    kind,
-    amount,
-    status,
-    resolution,
-    note,
-    created_at: createdAt.toISOString(),
-    resolved_at: resolvedAt?.toISOString() ?? null,
-    checkout: checkout && (await toCaseCheckout(db, checkout)),
-    transfer: transfer && {
-      id: transfer.id,
-      gateway: transfer.gateway,
-      invoice: transfer.invoice,
-      amount: transfer.amount,
-      memo: transfer.memo,
-    },
-  };
-}
-
-async function toCaseCheckout(db: Db, row: CheckoutRow): Promise<NonNullable<DeskCase['checkout']>> {
-  const { id, state, reference, amount, received, item, userId } = row;
-  const { email, name } = await accountById(db, userId);
-  return { id, state, reference, amount, received, item, user: { id: userId, email, name } };
-}
-
-export type Decision =
-  /** The transfer is of this purchase, named by its reference. */
-  | { action: 'match'; reference: string }
-  /** What came is taken for enough, and what was bought is given. */
-  | { action: 'accept' }
-  /** The money in question was sent back; the bank does that, this says it. */
-  | { action: 'returned' }
-  /** Nothing is to be done. */
-  | { action: 'dismiss' };
+const actions = {
+  match: 'payment.matched',
+  accept: 'payment.accepted',
+  returned: 'payment.refunded',
+  dismiss: 'payment.dismissed',
+} as const;
 
 const resolutions = {
   match: 'matched',
@@ -104,15 +58,16 @@ const resolutions = {
 } as const;
 
 /**
- * What somebody at the desk decided; the books follow in the same transaction.
+ * What somebody at the desk decided; the books and the log follow in the same transaction.
  * @throws {Refusal} `not_found`, or `conflict` where the decision does not fit the case.
  */
 export async function resolveCase(
   platform: Desk,
-  by: { userId: string },
+  { caller, request }: Acting,
   id: string,
-  decision: Decision & { note: string },
+  decision: ResolveCase,
 ): Promise<void> {
+  const { action, reason } = decision;
   await platform.db.transaction(async (tx) => {
     const [one] = await tx.select().from(paymentCases).where(eq(paymentCases.id, id)).for('update');
     if (!one) throw new Refusal('not_found');
@@ -122,72 +77,145 @@ export async function resolveCase(
       .update(paymentCases)
       .set({
         status: 'resolved',
-        resolution: resolutions[decision.action],
-        note: decision.note,
-        resolvedBy: by.userId,
+        resolution: resolutions[action],
+        note: reason,
+        resolvedBy: caller.userId,
         resolvedAt: platform.clock(),
       })
       .where(eq(paymentCases.id, id));
-    await carryOut(tx, platform, one, decision);
+    const row = await carryOut(tx, platform, one, decision);
+    const act = {
+      action: actions[action],
+      actorId: caller.userId,
+      subjectId: row?.userId ?? null,
+      target: row?.reference ?? id,
+      before: { case: id, kind: one.kind, amount_vnd: one.amount, ...(row && { state: row.state }) },
+      reason,
+    };
+    await record(tx, platform, act, wherebyOf(request));
   });
 }
 
-type Case = typeof paymentCases.$inferSelect;
-
-async function carryOut(tx: Db, platform: Desk, one: Case, decision: Decision): Promise<void> {
+/** Answers the purchase that it was about, as it stood before. */
+function carryOut(
+  tx: Db,
+  platform: Desk,
+  one: CaseRow,
+  decision: ResolveCase,
+): Promise<CheckoutRow | undefined> {
   switch (decision.action) {
     case 'match':
       return match(tx, platform, one, decision.reference);
     case 'accept':
       return accept(tx, platform, one);
     case 'returned':
-      return returned(tx, platform, one);
+      return returned(tx, platform, one, decision.reason);
     case 'dismiss':
       return dismiss(tx, platform, one);
   }
 }
 
-async function match(tx: Db, platform: Desk, { transferId }: Case, reference: string): Promise<void> {
+async function match(
+  tx: Db,
+  platform: Desk,
+  { transferId }: CaseRow,
+  reference: string,
+): Promise<CheckoutRow> {
   const [transfer] = transferId
     ? await tx.select().from(transfers).where(eq(transfers.id, transferId)).for('update')
     : [];
+  if (!transfer || transfer.checkoutId !== null) throw new Refusal('conflict');
   const [found] = await tx.select().from(checkouts).where(eq(checkouts.reference, reference));
-  if (!transfer || transfer.checkoutId !== null || !found) throw new Refusal('conflict');
+  if (!found) throw refusedField('reference', 'invalid');
   const row = await lockCheckout(tx, found);
   await tx.update(transfers).set({ checkoutId: row.id }).where(eq(transfers.id, transfer.id));
   await credit(tx, platform, row, { amount: transfer.amount, transferId: transfer.id });
+  return row;
 }
 
-const rowOf = async (tx: Db, { checkoutId }: Case) => {
+const rowOf = async (tx: Db, { checkoutId }: CaseRow) => {
   const [found] = checkoutId ? await tx.select().from(checkouts).where(eq(checkouts.id, checkoutId)) : [];
   if (!found) throw new Refusal('conflict');
   return lockCheckout(tx, found);
 };
 
-async function accept(tx: Db, platform: Desk, one: Case): Promise<void> {
+async function accept(tx: Db, platform: Desk, one: CaseRow): Promise<CheckoutRow> {
   const row = await rowOf(tx, one);
   if (row.granted || !canHear(row.state, 'checkout.paid')) throw new Refusal('conflict');
   if (!(await fulfilled(tx, platform, row))) throw new Refusal('conflict');
   await move(tx, platform, row, 'checkout.paid', { granted: true, paidAt: platform.clock() });
   await closeCases(tx, platform, row.id);
+  return row;
 }
 
-async function returned(tx: Db, platform: Desk, one: Case): Promise<void> {
+async function returned(
+  tx: Db,
+  platform: Desk,
+  one: CaseRow,
+  reason: string,
+): Promise<CheckoutRow | undefined> {
   // Money that belonged to no purchase leaves no trace in one.
-  if (one.checkoutId === null) return;
+  if (one.checkoutId === null) return undefined;
   const row = await rowOf(tx, one);
-  if (one.kind === 'overpaid' && canHear(row.state, 'checkout.settled')) {
+  if (!canReturn(one, row)) throw new Refusal('conflict');
+  if (isSurplus(one.kind, row)) {
     await move(tx, platform, row, 'checkout.settled', {
       amount: one.amount,
       received: row.received - one.amount,
     });
-    return;
+    return row;
   }
-  await refund(tx, platform, row, one.amount, 'desk');
+  const left = row.granted ? row.received - (await refundedOf(tx, row.id)) : row.received;
+  if (one.amount > left) throw new Refusal('conflict');
+  await refund(tx, platform, row, one.amount, reason);
+  return row;
 }
 
-async function dismiss(tx: Db, platform: Desk, one: Case): Promise<void> {
-  if (one.kind !== 'reported') return;
+async function dismiss(tx: Db, platform: Desk, one: CaseRow): Promise<CheckoutRow | undefined> {
+  if (one.checkoutId === null) return undefined;
   const row = await rowOf(tx, one);
-  if (canHear(row.state, 'checkout.expired')) await move(tx, platform, row, 'checkout.expired');
+  if (one.kind === 'reported' && canHear(row.state, 'checkout.expired'))
+    await move(tx, platform, row, 'checkout.expired');
+  return row;
+}
+
+/** What of a purchase can be paid back here. Where more came than was asked, that is returned first. */
+export const refundableOf = ({ granted, state, amount, received }: CheckoutRow, refunded: number): number =>
+  granted && received <= amount && canHear(state, 'checkout.refunded') ? Math.max(0, amount - refunded) : 0;
+
+/**
+ * Books money that was sent back to whoever paid.
+ * @throws {Refusal} `unprocessable` for more than is left of it.
+ */
+export async function refundPayment(
+  platform: Desk,
+  { caller, request }: Acting,
+  id: string,
+  { id: refundId, amount_vnd: amount, reason }: { id: string; amount_vnd: number; reason: string },
+): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const [found] = await tx.select().from(checkouts).where(eq(checkouts.id, id));
+    if (!found) throw new Refusal('not_found');
+    const row = await lockCheckout(tx, found);
+    if (await wasRefunded(tx, refundId)) return;
+    const before = await refundedOf(tx, id);
+    const left = refundableOf(row, before);
+    if (left === 0) throw new Refusal('conflict');
+    if (amount > left) throw refusedField('amount_vnd', 'too_large');
+    await platform.payments.shop.refund(tx, platform, { refundId, paymentId: id, amount, reason });
+    if (amount === left) {
+      await move(tx, platform, row, 'checkout.refunded', { amount });
+      await closeCases(tx, platform, id);
+    }
+    const act = {
+      action: 'payment.refunded',
+      actorId: caller.userId,
+      subjectId: row.userId,
+      target: row.reference,
+      before: { refunded_vnd: before },
+      after: { refunded_vnd: before + amount },
+      reason,
+    } as const;
+    await record(tx, platform, act, wherebyOf(request));
+  });
 }

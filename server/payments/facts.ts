@@ -1,13 +1,13 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 
 import type { CheckoutFact } from '#api/contract/checkout.ts';
+import type { CaseKind } from '#api/contract/choices.ts';
 import { lockAccount } from '#server/accounts/accounts.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { advance } from './life.ts';
 import { checkoutFacts, checkouts, paymentCases } from './payments.tables.ts';
-import type { CaseKind } from './payments.types.ts';
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
 export type FactRow = typeof checkoutFacts.$inferSelect;

@@ -41,14 +41,15 @@ const statusOf: Record<CheckoutState, PaymentStatus> = {
   failed: 'failed',
 };
 
-const within = (userId: string, { status, method, from, to }: PaymentFilter) =>
+export const fitting = ({ status, method, from, to }: PaymentFilter) =>
   and(
-    eq(checkouts.userId, userId),
     status && inArray(checkouts.state, statesOf(status)),
     method && ofMethod(method),
     from ? gte(checkouts.createdAt, startOfDay(from)) : undefined,
     to ? lt(checkouts.createdAt, endOfDay(to)) : undefined,
   );
+
+const within = (userId: string, filter: PaymentFilter) => and(eq(checkouts.userId, userId), fitting(filter));
 
 const statesOf = (status: PaymentStatus): CheckoutState[] =>
   checkouts.state.enumValues.filter((state) => statusOf[state] === status);
@@ -74,7 +75,7 @@ export async function listPayments(
   return { items: await toPayments(db, page), next };
 }
 
-async function toPayments(db: Db, rows: readonly CheckoutRow[]): Promise<Payment[]> {
+export async function toPayments(db: Db, rows: readonly CheckoutRow[]): Promise<Payment[]> {
   const ids = rows.map(({ id }) => id);
   const [documents, refunded] = [await documentsOf(db, ids), await refundsOf(db, ids)];
   return rows.map((row) => {

@@ -12,20 +12,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { paymentMethods } from '#api/contract/choices.ts';
+import { caseKinds, paymentMethods } from '#api/contract/choices.ts';
 import { type CheckoutItem, checkoutFactTypes, checkoutStates, gatewayIds } from '#api/contract/checkout.ts';
 import { users } from '#server/accounts/accounts.tables.ts';
-
-/** What somebody at the desk may have to decide about. */
-export const caseKinds = [
-  'underpaid',
-  'overpaid',
-  'mismatched',
-  'unmatched',
-  'reported',
-  'unfulfillable',
-  'disputed',
-] as const;
 
 /** Where a transfer goes. */
 export type BankAccount = { bin: string; bankName: string; number: string; name: string };

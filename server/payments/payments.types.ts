@@ -3,10 +3,9 @@ import type { CheckoutItem, GatewayId } from '#api/contract/checkout.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import type { caseKinds, PricedItem } from './payments.tables.ts';
+import type { PricedItem } from './payments.tables.ts';
 
 export type { BankAccount, GatewayLink, PricedItem } from './payments.tables.ts';
-export type CaseKind = (typeof caseKinds)[number];
 
 /** What was paid for can't be given as it was priced: a person decides. */
 export class Unfulfillable extends Error {

@@ -126,7 +126,7 @@ export const purchases = pgTable(
     lotId: uuid(),
     at: moment().notNull(),
   },
-  (table) => [index('purchases_of_user').on(table.userId, table.at)],
+  (table) => [index('purchases_of_user').on(table.userId, table.at), index('purchases_by_time').on(table.at)],
 );
 
 export const refunds = pgTable(
@@ -142,7 +142,7 @@ export const refunds = pgTable(
     reason: text().notNull(),
     at: moment().notNull(),
   },
-  (table) => [index('refunds_of_payment').on(table.paymentId)],
+  (table) => [index('refunds_of_payment').on(table.paymentId), index('refunds_by_time').on(table.at)],
 );
 
 /** What is to be paid for another period: gateways here take no money by themselves. */

@@ -43,6 +43,10 @@ export async function refundPurchase(tx: Db, given: Given, refund: Refund): Prom
   return { now: true, creditsTaken };
 }
 
+/** Whether this very refund is booked already. */
+export const wasRefunded = async (db: Db, refundId: string): Promise<boolean> =>
+  (await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.id, refundId))).length > 0;
+
 /** What of a payment was paid back. */
 export async function refundedOf(db: Db, paymentId: string): Promise<number> {
   const [row] = await db

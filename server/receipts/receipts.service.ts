@@ -180,6 +180,28 @@ export const printed = ({ settings }: Pick<Platform, 'settings'>, row: DocumentR
     seller: settings.publicUrl.replace(/^https?:\/\//, ''),
   });
 
+export async function documentFile(
+  platform: Pick<Platform, 'settings'>,
+  row: DocumentRow,
+): Promise<Response> {
+  const pdf = await printed(platform, row);
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${numberOf(row)}.pdf"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+/** Of anybody, for administrators. */
+export async function findAnyDocument(db: Db, id: string): Promise<DocumentRow> {
+  const [row] = await db.select().from(documents).where(eq(documents.id, id));
+  if (!row) throw new Refusal('not_found');
+  return row;
+}
+
 export async function findDocument(db: Db, userId: string, id: string): Promise<DocumentRow> {
   const [row] = await db
     .select()

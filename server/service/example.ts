@@ -12,6 +12,7 @@ const words: Record<string, string> = {
   current_password: 'a long passphrase',
   new_password: 'another long passphrase',
   prompt: 'sáng hơn 20%, nền trắng',
+  reference: 'MOTABCDEF',
   url: 'https://shop.example/mot-events',
   secret: 'mot_test_k3QaT7uV0bN5cX2zL8pR4sW6yD1fG9hJ2mK9xY',
   hint: 'mot_test_k3Qa…K9xY',

@@ -1,9 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
+
 import { adminActActors } from '#api/actors/admin-act.actors.ts';
+import type { Client } from '#api/client.ts';
 import { adminActMachine } from '#machines/admin-act/admin-act.machine.ts';
-import type { App } from '#src/composition.ts';
+
+type AdminActDeps = { client: Client; queryClient: QueryClient };
 
 /** Acts of administrators with their real actor: what they changed is read again. */
-export const adminActLogic = ({ client, queryClient }: Pick<App, 'client' | 'queryClient'>) =>
+export const adminActLogic = ({ client, queryClient }: AdminActDeps) =>
   adminActMachine.provide({
     actors: adminActActors({
       client,

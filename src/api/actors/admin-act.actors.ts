@@ -1,7 +1,9 @@
 import { fromPromise } from 'xstate';
 
 import type { Client, Result } from '#api/client.ts';
+import { adminBlogOps } from '#api/contract/admin-blog.ts';
 import { adminJobOps } from '#api/contract/admin-jobs.ts';
+import { adminPaymentOps } from '#api/contract/admin-payments.ts';
 import { adminUserOps } from '#api/contract/admin-users.ts';
 import type { ActAnswer, AdminOrder } from '#machines/admin-act/admin-act.types.ts';
 
@@ -16,6 +18,8 @@ export const adminActActors = ({ client, onDone }: AdminActDeps) => ({
     return { outcome: 'done' };
   }),
 });
+
+const decisions = { acceptCase: 'accept', returnCase: 'returned', dismissCase: 'dismiss' } as const;
 
 function perform({ call }: Client, order: AdminOrder): Promise<Result<unknown>> {
   const params = { id: order.id };
@@ -36,6 +40,23 @@ function perform({ call }: Client, order: AdminOrder): Promise<Result<unknown>> 
       const { name, locale, plan } = order;
       return call(adminUserOps.adminChangeUser, { params, body: { name, locale, plan } });
     }
+    case 'matchCase': {
+      const { reference, reason } = order;
+      const body = { action: 'match', reference, reason } as const;
+      return call(adminPaymentOps.adminResolveCase, { params, body });
+    }
+    case 'acceptCase':
+    case 'returnCase':
+    case 'dismissCase': {
+      const body = { action: decisions[order.kind], reason: order.reason };
+      return call(adminPaymentOps.adminResolveCase, { params, body });
+    }
+    case 'refundPayment': {
+      const { amount: amount_vnd, reason, entry } = order;
+      return call(adminPaymentOps.adminRefundPayment, { params, body: { id: entry, amount_vnd, reason } });
+    }
+    case 'deletePost':
+      return call(adminBlogOps.adminDeletePost, { params });
     case 'retryJob':
       return call(adminJobOps.adminRetryJob, { params });
     case 'cancelJob':

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { Feature, Period } from './choices.ts';
+import { BillingPeriod, Feature, Period, Plan } from './choices.ts';
 import { Day } from './admin-audit.ts';
 import { op } from './op.ts';
 
@@ -55,6 +55,21 @@ export const UserStatistics = v.object({
 });
 export type UserStatistics = v.InferOutput<typeof UserStatistics>;
 
+/** Whole đồng; less than nothing where more went back than came. */
+const Takings = v.object({ payments: Count, gross_vnd: Amount, refunded_vnd: Amount, net_vnd: Amount });
+
+export const RevenueStatistics = v.object({
+  span: Span,
+  previous: v.object({ span: Span, ...Takings.entries }),
+  totals: Takings,
+  /** What the plans that run now bring in a month. */
+  recurring_vnd: Amount,
+  periods: v.array(v.object({ start: Day, ...Takings.entries })),
+  plans: v.array(v.object({ plan: Plan, period: BillingPeriod, ...Takings.entries })),
+  packs: v.array(v.object({ credits: Count, ...Takings.entries })),
+});
+export type RevenueStatistics = v.InferOutput<typeof RevenueStatistics>;
+
 const range = {
   period: v.optional(Period, 'monthly'),
   start_date: v.optional(Day),
@@ -71,6 +86,16 @@ export const adminStatisticsOps = {
     query: v.object(range),
     status: 200,
     answer: UserStatistics,
+    errors,
+  }),
+  adminRevenueStatistics: op({
+    method: 'GET',
+    path: '/api/admin/statistics/revenue',
+    summary: 'What plans and packs brought, what was refunded, and what recurs each month',
+    access: 'admin',
+    query: v.object(range),
+    status: 200,
+    answer: RevenueStatistics,
     errors,
   }),
   adminGenerationStatistics: op({

@@ -4,6 +4,7 @@ import { adminAuditOps } from './admin-audit.ts';
 import { adminBlogOps } from './admin-blog.ts';
 import { adminInboxOps } from './admin-inbox.ts';
 import { adminJobOps } from './admin-jobs.ts';
+import { adminPaymentOps } from './admin-payments.ts';
 import { adminPlanOps } from './admin-plans.ts';
 import { adminStatisticsOps } from './admin-statistics.ts';
 import { adminUserOps } from './admin-users.ts';
@@ -46,6 +47,7 @@ export const api = {
   ...adminInboxOps,
   ...adminJobOps,
   ...adminOps,
+  ...adminPaymentOps,
   ...adminPlanOps,
   ...adminStatisticsOps,
   ...adminUserOps,

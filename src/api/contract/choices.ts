@@ -56,6 +56,22 @@ export const paymentMethods = ['bank_transfer', 'card', 'vnpay'] as const;
 export const PaymentMethod = v.picklist(paymentMethods);
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>;
 
+/** What somebody at the payments desk may have to decide about. */
+export const caseKinds = [
+  'underpaid',
+  'overpaid',
+  'mismatched',
+  'unmatched',
+  'reported',
+  'unfulfillable',
+  'disputed',
+] as const;
+export const CaseKind = v.picklist(caseKinds);
+export type CaseKind = v.InferOutput<typeof CaseKind>;
+
+export const CaseStatus = v.picklist(['open', 'resolved']);
+export type CaseStatus = v.InferOutput<typeof CaseStatus>;
+
 export const Period = v.picklist(['daily', 'weekly', 'monthly']);
 export type Period = v.InferOutput<typeof Period>;
 
@@ -77,7 +93,10 @@ export const auditActions = [
   'blog.term_created',
   'contact.changed',
   'payment.matched',
+  'payment.accepted',
   'payment.refunded',
+  'payment.dismissed',
+  'payments.exported',
   'plan.changed',
   'audit.exported',
   // what touches the safety of an account

@@ -10,7 +10,7 @@ import type { QueryOf } from '#api/contract/op.ts';
 
 import { answerOf } from './call-error.ts';
 
-type Filters<Q> = Omit<NonNullable<Q>, 'cursor' | 'offset'>;
+export type Filters<Q> = Omit<NonNullable<Q>, 'cursor' | 'offset'>;
 export type UserFilters = Filters<QueryOf<typeof adminUserOps.adminSearchUsers>>;
 export type AuditFilters = Filters<QueryOf<typeof adminAuditOps.adminAudit>>;
 export type JobFilters = Filters<QueryOf<typeof adminJobOps.adminJobs>>;
@@ -19,8 +19,30 @@ export type GenerationStatisticsQuery = NonNullable<
 >;
 export type UserStatisticsQuery = NonNullable<QueryOf<typeof adminStatisticsOps.adminUserStatistics>>;
 
-const first = null as string | null;
-const after = (cursor: string | null) => (cursor === null ? {} : { cursor });
+export const first = null as string | null;
+export const after = (cursor: string | null) => (cursor === null ? {} : { cursor });
+
+/** What the studio did in ranges of days. */
+export const adminStatisticsQueries = ({ call }: Client) => ({
+  generationStatistics: (query: GenerationStatisticsQuery) =>
+    queryOptions({
+      queryKey: ['admin', 'statistics', 'generations', query],
+      queryFn: async ({ signal }) =>
+        answerOf(await call(adminStatisticsOps.adminGenerationStatistics, { query, signal })),
+    }),
+  revenueStatistics: (query: UserStatisticsQuery) =>
+    queryOptions({
+      queryKey: ['admin', 'statistics', 'revenue', query],
+      queryFn: async ({ signal }) =>
+        answerOf(await call(adminStatisticsOps.adminRevenueStatistics, { query, signal })),
+    }),
+  userStatistics: (query: UserStatisticsQuery) =>
+    queryOptions({
+      queryKey: ['admin', 'statistics', 'users', query],
+      queryFn: async ({ signal }) =>
+        answerOf(await call(adminStatisticsOps.adminUserStatistics, { query, signal })),
+    }),
+});
 
 /** The server answers administrators alone. */
 export const adminQueries = ({ call }: Client) => ({
@@ -59,18 +81,6 @@ export const adminQueries = ({ call }: Client) => ({
         ),
       initialPageParam: first,
       getNextPageParam: ({ next }) => next,
-    }),
-  generationStatistics: (query: GenerationStatisticsQuery) =>
-    queryOptions({
-      queryKey: ['admin', 'statistics', 'generations', query],
-      queryFn: async ({ signal }) =>
-        answerOf(await call(adminStatisticsOps.adminGenerationStatistics, { query, signal })),
-    }),
-  userStatistics: (query: UserStatisticsQuery) =>
-    queryOptions({
-      queryKey: ['admin', 'statistics', 'users', query],
-      queryFn: async ({ signal }) =>
-        answerOf(await call(adminStatisticsOps.adminUserStatistics, { query, signal })),
     }),
   jobsOverview: () =>
     queryOptions({

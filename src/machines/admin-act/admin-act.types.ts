@@ -11,16 +11,31 @@ export type AdminActKind =
   | 'credits'
   | 'change'
   | 'retryJob'
-  | 'cancelJob';
+  | 'cancelJob'
+  | 'matchCase'
+  | 'acceptCase'
+  | 'returnCase'
+  | 'dismissCase'
+  | 'refundPayment'
+  | 'deletePost';
 
 /** An act, and on whom or what. */
-export type AdminAct = { kind: AdminActKind; id: string; name: string };
+export type AdminAct = {
+  kind: AdminActKind;
+  id: string;
+  name: string;
+  /** Đồng in question. */
+  amount?: number;
+};
 
 /** The same with all that it takes. */
 export type AdminOrder =
   | { kind: 'suspend'; id: string; reason: string }
-  | { kind: 'lift' | 'signOut' | 'resend' | 'retryJob' | 'cancelJob'; id: string }
+  | { kind: 'lift' | 'signOut' | 'resend' | 'retryJob' | 'cancelJob' | 'deletePost'; id: string }
   | { kind: 'credits'; id: string; amount: number; reason: string; entry: string }
+  | { kind: 'matchCase'; id: string; reference: string; reason: string }
+  | { kind: 'acceptCase' | 'returnCase' | 'dismissCase'; id: string; reason: string }
+  | { kind: 'refundPayment'; id: string; amount: number; reason: string; entry: string }
   | { kind: 'change'; id: string; name: string; locale: Locale; plan: Plan };
 
 export type ActAnswer = { outcome: 'done' } | { outcome: 'refused'; failure: CallFailure };

@@ -1,38 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 
 import { largestCorrection } from '#api/contract/admin-users.ts';
+import type { CallFailure } from '#api/contract/problem.ts';
 import { selectAct, selectFailure, selectIsBusy } from '#machines/admin-act/admin-act.selectors.ts';
-import type { AdminAct, AdminActKind, AdminOrder } from '#machines/admin-act/admin-act.types.ts';
+import type { AdminAct, AdminOrder } from '#machines/admin-act/admin-act.types.ts';
 import { errorText } from '#ui/messages/errors.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
+import { moneyText } from '#ui/patterns/money.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { Button } from '#ui/primitives/button.tsx';
-import { Callout } from '#ui/primitives/callout.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
 import { Field } from '#ui/primitives/field.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
+import { counted, dangerous, reasoned } from './acts.ts';
+import { Confirm, Consequence, Question, useDoneWords } from './act-words.tsx';
 import type { AdminActRef } from './user-acts.tsx';
 
 /** Asks for what an act takes and says what came of it. */
 export function ActDialog({ actor }: { actor: AdminActRef }) {
   const { t, i18n } = useLingui();
   const act = useSelector(actor, selectAct);
-  const say = useEffectEvent(({ kind, id, name }: AdminAct) => {
-    const words: Record<AdminActKind, string> = {
-      suspend: t`${name} is suspended`,
-      lift: t`${name} can sign in again`,
-      signOut: t`${name} is signed out everywhere`,
-      resend: t`A new code is on its way to ${name}`,
-      credits: t`The credits of ${name} are corrected`,
-      change: t`The account of ${name} is changed`,
-      retryJob: t`The job is ordered again`,
-      cancelJob: t`The job is cancelled`,
-    };
+  const words = useDoneWords();
+  const say = useEffectEvent((act: AdminAct) => {
+    const { kind, id } = act;
     showToast({
-      title: words[kind],
+      title: words(act),
       tone: 'done',
       ...(kind === 'suspend' && {
         action: {
@@ -62,24 +57,21 @@ function Asking({ act, actor }: { act: AdminAct; actor: AdminActRef }) {
   const heading = useId();
   const failure = useSelector(actor, selectFailure);
   const busy = useSelector(actor, selectIsBusy);
-  const [reason, setReason] = useState('');
-  const [amount, setAmount] = useState('');
+  const [typed, setTyped] = useState<Typed>({
+    reason: '',
+    amount: act.amount === undefined ? '' : String(act.amount),
+    reference: '',
+  });
   const [entry] = useState(() => crypto.randomUUID());
   const { kind } = act;
-  const needsReason = kind === 'suspend' || kind === 'credits';
-  const number = Number(amount);
-  const right =
-    (!needsReason || reason.trim().length >= 3) &&
-    (kind !== 'credits' ||
-      (Number.isSafeInteger(number) && number !== 0 && Math.abs(number) <= largestCorrection));
-  const tooMuch = failure?.fields.some(({ path, code }) => path === 'amount' && code === 'too_small');
+  const right = isRight(act, typed);
   return (
     <Dialog labelledBy={heading} onClose={() => actor.send({ type: 'act.cancelled' })}>
       <form
         className="grid gap-5 p-8"
         onSubmit={(event) => {
           event.preventDefault();
-          const order = orderOf(act, { reason: reason.trim(), amount: number, entry });
+          const order = orderOf(act, typed, entry);
           if (right && order && !busy) actor.send({ type: 'act.confirmed', order });
         }}
       >
@@ -87,34 +79,17 @@ function Asking({ act, actor }: { act: AdminAct; actor: AdminActRef }) {
           <Question act={act} />
         </h2>
         <Consequence kind={kind} />
-        {kind === 'credits' && (
-          <TextField
-            label={t`Credits to give; with a minus, to take`}
-            inputMode="numeric"
-            value={amount}
-            error={tooMuch ? t`There are not so many left.` : undefined}
-            onChange={({ target }) => setAmount(target.value)}
-          />
-        )}
-        {needsReason && (
-          <Field label={t`Reason`} hint={t`At least three characters. It stands in the log.`}>
-            {(wiring) => (
-              <textarea
-                {...wiring}
-                rows={3}
-                maxLength={500}
-                className="field-control"
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </Field>
-        )}
+        <Fields
+          act={act}
+          typed={typed}
+          onType={(part) => setTyped({ ...typed, ...part })}
+          failure={failure}
+        />
         <FailureCallout title={t`This was not done`} failure={failure} />
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"
-            look={kind === 'suspend' || kind === 'cancelJob' ? 'danger' : 'dark'}
+            look={dangerous.includes(kind) ? 'danger' : 'dark'}
             busy={busy}
             disabled={!right}
           >
@@ -129,14 +104,104 @@ function Asking({ act, actor }: { act: AdminAct; actor: AdminActRef }) {
   );
 }
 
-type Typed = { reason: string; amount: number; entry: string };
+type FieldsProps = {
+  act: AdminAct;
+  typed: Typed;
+  onType: (part: Partial<Typed>) => void;
+  failure: CallFailure | null;
+};
 
-function orderOf({ kind, id }: AdminAct, { reason, amount, entry }: Typed): AdminOrder | undefined {
+/** What an act takes beside the confirmation. */
+function Fields({ act, typed, onType, failure }: FieldsProps) {
+  const { t, i18n } = useLingui();
+  const { kind } = act;
+  const most = moneyText(i18n, limitsOf(act).most);
+  const isRefused = (path: string) => failure?.fields.some((field) => field.path === path) === true;
+  return (
+    <>
+      {kind === 'credits' && (
+        <TextField
+          label={t`Credits to give; with a minus, to take`}
+          inputMode="numeric"
+          value={typed.amount}
+          error={isRefused('amount') ? t`There are not so many left.` : undefined}
+          onChange={({ target }) => onType({ amount: target.value })}
+        />
+      )}
+      {kind === 'refundPayment' && (
+        <TextField
+          label={t`Đồng that were sent back`}
+          inputMode="numeric"
+          value={typed.amount}
+          hint={t`At most ${most}.`}
+          error={isRefused('amount_vnd') ? t`So much is not left of it.` : undefined}
+          onChange={({ target }) => onType({ amount: target.value })}
+        />
+      )}
+      {kind === 'matchCase' && (
+        <TextField
+          label={t`Code of the purchase`}
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={typed.reference}
+          error={isRefused('reference') ? t`No purchase has this code.` : undefined}
+          onChange={({ target }) => onType({ reference: target.value })}
+        />
+      )}
+      {reasoned.includes(kind) && (
+        <Field label={t`Reason`} hint={t`At least three characters. It stands in the log.`}>
+          {(wiring) => (
+            <textarea
+              {...wiring}
+              rows={3}
+              maxLength={500}
+              className="field-control"
+              value={typed.reason}
+              onChange={({ target }) => onType({ reason: target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
+const limitsOf = ({ kind, amount = 0 }: AdminAct) =>
+  kind === 'credits' ? { least: -largestCorrection, most: largestCorrection } : { least: 1, most: amount };
+
+function fitsIn(act: AdminAct, number: number): boolean {
+  const { least, most } = limitsOf(act);
+  return Number.isSafeInteger(number) && number !== 0 && number >= least && number <= most;
+}
+
+/** As it stands in the fields. */
+type Typed = { reason: string; amount: string; reference: string };
+
+const numberIn = ({ amount }: Typed): number => Number(amount.replaceAll(/[\s.]/g, ''));
+
+function isRight(act: AdminAct, typed: Typed): boolean {
+  const { kind } = act;
+  return (
+    (!reasoned.includes(kind) || typed.reason.trim().length >= 3) &&
+    (kind !== 'matchCase' || typed.reference.trim().length >= 9) &&
+    (!counted.includes(kind) || fitsIn(act, numberIn(typed)))
+  );
+}
+
+function orderOf({ kind, id }: AdminAct, typed: Typed, entry: string): AdminOrder | undefined {
+  const [reason, amount, reference] = [typed.reason.trim(), numberIn(typed), typed.reference.trim()];
   switch (kind) {
     case 'suspend':
       return { kind, id, reason };
     case 'credits':
+    case 'refundPayment':
       return { kind, id, amount, reason, entry };
+    case 'matchCase':
+      return { kind, id, reference, reason };
+    case 'acceptCase':
+    case 'returnCase':
+    case 'dismissCase':
+      return { kind, id, reason };
     case 'change':
       return undefined;
     case 'lift':
@@ -144,51 +209,7 @@ function orderOf({ kind, id }: AdminAct, { reason, amount, entry }: Typed): Admi
     case 'resend':
     case 'retryJob':
     case 'cancelJob':
+    case 'deletePost':
       return { kind, id };
   }
-}
-
-function Question({ act: { kind, name } }: { act: AdminAct }) {
-  const questions: Record<AdminActKind, ReactNode> = {
-    suspend: <Trans>Suspend {name}?</Trans>,
-    lift: <Trans>Let {name} sign in again?</Trans>,
-    signOut: <Trans>Sign {name} out everywhere?</Trans>,
-    resend: <Trans>Send {name} a new code?</Trans>,
-    credits: <Trans>Correct the credits of {name}</Trans>,
-    change: <Trans>Change the account of {name}</Trans>,
-    retryJob: <Trans>Order this job of {name} again?</Trans>,
-    cancelJob: <Trans>Cancel this job of {name}?</Trans>,
-  };
-  return questions[kind];
-}
-
-function Consequence({ kind }: { kind: AdminActKind }) {
-  const words: Partial<Record<AdminActKind, ReactNode>> = {
-    suspend: (
-      <Trans>
-        Every device is signed out at once, keys stop working, uploads and jobs under way end, and held
-        credits go back.
-      </Trans>
-    ),
-    signOut: <Trans>Every device is signed out at once. The password stays as it is.</Trans>,
-    credits: <Trans>The owner sees the correction with its reason in the credit statement.</Trans>,
-    retryJob: <Trans>It costs its owner what it cost before.</Trans>,
-    cancelJob: <Trans>Its credits go back to the owner.</Trans>,
-  };
-  const said = words[kind];
-  return said ? <Callout tone="hint">{said}</Callout> : null;
-}
-
-function Confirm({ kind }: { kind: AdminActKind }) {
-  const words: Record<AdminActKind, ReactNode> = {
-    suspend: <Trans>Suspend</Trans>,
-    lift: <Trans>Lift the suspension</Trans>,
-    signOut: <Trans>Sign out everywhere</Trans>,
-    resend: <Trans>Send the code again</Trans>,
-    credits: <Trans>Correct credits</Trans>,
-    change: <Trans>Save</Trans>,
-    retryJob: <Trans>Order again</Trans>,
-    cancelJob: <Trans>Cancel the job</Trans>,
-  };
-  return words[kind];
 }

@@ -11,6 +11,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     { to: '/admin/dashboard', name: t`Overview` },
     { to: '/admin/users', name: t`Accounts` },
     { to: '/admin/analytics', name: t`Statistics` },
+    { to: '/admin/payments', name: t`Payments` },
     { to: '/admin/jobs', name: t`Jobs` },
     { to: '/admin/blog', name: t`Blog` },
     { to: '/admin/inbox', name: t`Inbox` },

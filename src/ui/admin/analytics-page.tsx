@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { Feature, Period } from '#api/contract/choices.ts';
 import type { Span } from '#api/contract/admin-statistics.ts';
-import { adminQueries } from '#api/queries/admin.queries.ts';
+import { adminStatisticsQueries } from '#api/queries/admin.queries.ts';
 import { featureNames } from '#ui/messages/features.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
@@ -13,6 +13,7 @@ import { TextField } from '#ui/primitives/text-field.tsx';
 
 import { type AnalyticsSearch, rangeQueryOf } from './analytics-search.ts';
 import { CreditStatistics, GenerationParts } from './generation-statistics.tsx';
+import { RevenueParts } from './revenue-statistics.tsx';
 import { DayShown, Shown } from './shown.tsx';
 import { UserParts } from './user-statistics.tsx';
 
@@ -24,7 +25,7 @@ type AnalyticsPageProps = {
 /** What the studio did in a range of days, beside as many days before. */
 export function AnalyticsPage({ search, onSearch }: AnalyticsPageProps) {
   const { t } = useLingui();
-  const queries = useApi(adminQueries);
+  const queries = useApi(adminStatisticsQueries);
   const range = rangeQueryOf(search);
   const { period = 'monthly' } = search;
   const generations = useQuery({
@@ -35,9 +36,13 @@ export function AnalyticsPage({ search, onSearch }: AnalyticsPageProps) {
     placeholderData: keepPreviousData,
   });
   const users = useQuery({ ...queries.userStatistics(range), placeholderData: keepPreviousData });
+  const revenue = useQuery({ ...queries.revenueStatistics(range), placeholderData: keepPreviousData });
   return (
     <main>
-      <PageHead title={t`Statistics`} description={t`Accounts, generations and credits over time.`} />
+      <PageHead
+        title={t`Statistics`}
+        description={t`Accounts, generations, credits and revenue over time.`}
+      />
       <h1 className="mt-8 mb-6 text-[44px]">
         <Trans>Statistics</Trans>
       </h1>
@@ -51,6 +56,7 @@ export function AnalyticsPage({ search, onSearch }: AnalyticsPageProps) {
           </>
         )}
       </Shown>
+      <Shown query={revenue}>{(data) => <RevenueParts statistics={data} period={period} />}</Shown>
       <Shown query={users}>{(data) => <UserParts statistics={data} period={period} />}</Shown>
     </main>
   );

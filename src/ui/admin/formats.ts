@@ -24,3 +24,13 @@ export const dayFormat: Intl.DateTimeFormatOptions = { dateStyle: 'medium', time
 export const jobActs = { retry: 'retryJob', cancel: 'cancelJob' } as const;
 
 export const fileLine = (name: string, kilobytes: string): string => `${name} (${kilobytes} KB)`;
+
+/** What can be decided about a case of the payments desk. */
+export const caseActs = {
+  match: 'matchCase',
+  accept: 'acceptCase',
+  returned: 'returnCase',
+  dismiss: 'dismissCase',
+} as const;
+export const actRefund = 'refundPayment';
+export const postActs = { delete: 'deletePost' } as const;

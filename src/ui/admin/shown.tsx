@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { useErrorWords } from '#ui/patterns/error-words.ts';
+import { moneyText } from '#ui/patterns/money.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
@@ -54,4 +55,9 @@ export function DayShown({ day }: { day: string | null }) {
 export function Amount({ value }: { value: number }) {
   const { i18n } = useLingui();
   return i18n.number(value);
+}
+
+export function Money({ amount }: { amount: number }) {
+  const { i18n } = useLingui();
+  return <span className="whitespace-nowrap">{moneyText(i18n, amount)}</span>;
 }

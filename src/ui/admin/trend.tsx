@@ -6,7 +6,6 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { DataTable } from './data-table.tsx';
 import type { Period } from '#api/contract/choices.ts';
 import { changeFormat, momentOf, periodFormats } from './formats.ts';
-import { Amount } from './shown.tsx';
 import type { Series } from './trend-chart.tsx';
 
 const Chart = lazy(async () => ({ default: (await import('./trend-chart.tsx')).TrendChart }));
@@ -17,12 +16,15 @@ type TrendProps = {
   starts: readonly string[];
   series: readonly Series[];
   children?: ReactNode;
+  /** How a value is written where it is no plain number. */
+  format?: (value: number) => string;
 };
 
 /** The same figures as lines and as a table. */
-export function Trend({ title, period, starts, series, children }: TrendProps) {
+export function Trend({ title, period, starts, series, children, format }: TrendProps) {
   const { t, i18n } = useLingui();
   const label = (day: string) => (day === '' ? '' : i18n.date(momentOf(day), periodFormats[period]));
+  const written = format ?? ((value: number) => i18n.number(value));
   const rows = starts.map((start, index) => ({ start, index }));
   return (
     <section className="mt-9 border-t border-line pt-6">
@@ -37,7 +39,7 @@ export function Trend({ title, period, starts, series, children }: TrendProps) {
         ))}
       </ul>
       <Suspense fallback={<Skeleton className="h-[260px] w-full" />}>
-        <Chart starts={starts} series={series} label={label} number={(value) => i18n.number(value)} />
+        <Chart starts={starts} series={series} label={label} number={written} />
       </Suspense>
       <details className="mt-2">
         <summary className="inline-flex min-h-6 cursor-pointer items-center text-sm font-500">
@@ -53,7 +55,7 @@ export function Trend({ title, period, starts, series, children }: TrendProps) {
               id: name,
               header: name,
               number: true,
-              cell: ({ index }: { index: number }) => <Amount value={values[index] ?? 0} />,
+              cell: ({ index }: { index: number }) => written(values[index] ?? 0),
             })),
           ]}
         />
@@ -62,14 +64,20 @@ export function Trend({ title, period, starts, series, children }: TrendProps) {
   );
 }
 
-type FigureProps = { name: ReactNode; value: ReactNode; before?: number; now?: number };
+type FigureProps = {
+  name: ReactNode;
+  value: ReactNode;
+  before?: number;
+  now?: number;
+  format?: (value: number) => string;
+};
 
 /** A figure, and how far it is from the one before. */
-export function Figure({ name, value, before, now }: FigureProps) {
+export function Figure({ name, value, before, now, format }: FigureProps) {
   const { i18n } = useLingui();
   const change = before !== undefined && now !== undefined && before > 0 ? now / before - 1 : undefined;
   const share = change === undefined ? undefined : i18n.number(change, changeFormat);
-  const earlier = before === undefined ? '' : i18n.number(before);
+  const earlier = before === undefined ? '' : (format ?? ((count) => i18n.number(count)))(before);
   return (
     <div>
       <dt className="text-sm text-ink-2">{name}</dt>

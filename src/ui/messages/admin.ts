@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { AuditAction, CreditEntryKind, Plan } from '#api/contract/choices.ts';
+import type { AdminPaymentCase } from '#api/contract/admin-payments.ts';
+import type { CheckoutState } from '#api/contract/checkout.ts';
+import type { AuditAction, CaseKind, CreditEntryKind, Plan } from '#api/contract/choices.ts';
 import type { JobStatus } from '#api/contract/generation.ts';
 
 export const planNames: Record<Plan, MessageDescriptor> = {
@@ -49,7 +51,10 @@ export const auditActionNames: Record<AuditAction, MessageDescriptor> = {
   'blog.term_created': msg`Category, author or tag added`,
   'contact.changed': msg`Message filed or answered`,
   'payment.matched': msg`Payment matched`,
+  'payment.accepted': msg`Payment accepted as it came`,
   'payment.refunded': msg`Payment refunded`,
+  'payment.dismissed': msg`Payment case dismissed`,
+  'payments.exported': msg`Payments exported`,
   'plan.changed': msg`Plan changed`,
   'audit.exported': msg`Log exported`,
   'security.signed_in': msg`Signed in`,
@@ -61,4 +66,37 @@ export const auditActionNames: Record<AuditAction, MessageDescriptor> = {
   'security.recovery_code_used': msg`Recovery code used`,
   'security.admin_refused': msg`Refused at the pages of administrators`,
   'security.account_deleted': msg`Account deleted`,
+};
+
+export const caseKindNames: Record<CaseKind, MessageDescriptor> = {
+  underpaid: msg`Too little came`,
+  overpaid: msg`Too much came`,
+  mismatched: msg`Another sum`,
+  unmatched: msg`Of no purchase`,
+  reported: msg`Reported, not found`,
+  unfulfillable: msg`Paid, can't be given`,
+  disputed: msg`Disputed at the bank`,
+};
+
+export const caseResolutionNames: Record<NonNullable<AdminPaymentCase['resolution']>, MessageDescriptor> = {
+  matched: msg`Assigned to a purchase`,
+  accepted: msg`Accepted as it came`,
+  returned: msg`Sent back`,
+  dismissed: msg`Dismissed`,
+  by_itself: msg`Settled by what came later`,
+};
+
+export const checkoutStateNames: Record<CheckoutState, MessageDescriptor> = {
+  created: msg`Begun`,
+  waiting: msg`Waits for the money`,
+  underpaid: msg`Underpaid`,
+  unmatched: msg`Reported as paid`,
+  mismatched: msg`Another sum came`,
+  paid: msg`Paid`,
+  overpaid: msg`Overpaid`,
+  paid_late: msg`Paid late`,
+  expired: msg`Expired`,
+  cancelled: msg`Given up`,
+  failed: msg`Failed`,
+  refunded: msg`Refunded`,
 };

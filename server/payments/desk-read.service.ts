@@ -1,0 +1,282 @@
+import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+
+import type { AdminPayment, AdminPaymentCase } from '#api/contract/admin-payments.ts';
+import type { CaseKind, CaseStatus } from '#api/contract/choices.ts';
+import { accountsById } from '#server/accounts/account-search.service.ts';
+import { record, wherebyOf } from '#server/audit/audit.service.ts';
+import { type Cell, csvStream } from '#server/platform/csv.ts';
+import { pageOf } from '#server/platform/cursor.ts';
+import { containing, plainly } from '#server/platform/database/plain-words.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { endOfDay, startOfDay } from '#server/platform/vietnam.ts';
+
+import { type Acting, type CaseRow, decisionsFor, refundableOf, type TransferRow } from './desk.service.ts';
+import type { CheckoutRow } from './facts.ts';
+import { fitting, type PaymentFilter, toPayments } from './history.service.ts';
+import { checkouts, paymentCases, transfers } from './payments.tables.ts';
+import { purchasedItem } from './shop.ts';
+
+type Words = { q?: string | undefined };
+type Page = { cursor: string | undefined; limit: number };
+export type CaseFilter = Words & {
+  status?: CaseStatus | undefined;
+  kind?: CaseKind | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+export type DeskPaymentFilter = Words & PaymentFilter;
+
+/** Whose name or address has the words in it. */
+const ofPeople = (words: string): SQL =>
+  sql`${checkouts.userId} in (select id from users where users.search_words like ${plainly(containing(words))})`;
+
+const casesFitting = ({ status, kind, q, from, to }: CaseFilter): SQL | undefined =>
+  and(
+    status && eq(paymentCases.status, status),
+    kind && eq(paymentCases.kind, kind),
+    from ? gte(paymentCases.createdAt, startOfDay(from)) : undefined,
+    to ? lt(paymentCases.createdAt, endOfDay(to)) : undefined,
+    q
+      ? or(
+          ilike(checkouts.reference, containing(q)),
+          ilike(transfers.invoice, containing(q)),
+          ilike(transfers.memo, containing(q)),
+          ofPeople(q),
+        )
+      : undefined,
+  );
+
+const caseRows = (db: Db) =>
+  db
+    .select({ id: paymentCases.id, one: paymentCases, checkout: checkouts, transfer: transfers })
+    .from(paymentCases)
+    .leftJoin(checkouts, eq(checkouts.id, paymentCases.checkoutId))
+    .leftJoin(transfers, eq(transfers.id, paymentCases.transferId));
+
+/** What lies or lay on the desk, the latest first. */
+export async function listCases(
+  db: Db,
+  { cursor, limit, ...filter }: CaseFilter & Page,
+): Promise<{ items: AdminPaymentCase[]; next: string | null }> {
+  const rows = await caseRows(db)
+    .where(and(casesFitting(filter), cursor ? lt(paymentCases.id, cursor) : undefined))
+    .orderBy(desc(paymentCases.id))
+    .limit(limit + 1);
+  const { rows: shown, next } = pageOf(rows, limit);
+  return { items: await toCases(db, shown), next };
+}
+
+export async function readCase(db: Db, id: string): Promise<AdminPaymentCase> {
+  const [found] = await toCases(db, await caseRows(db).where(eq(paymentCases.id, id)));
+  if (!found) throw new Refusal('not_found');
+  return found;
+}
+
+type Joined = { one: CaseRow; checkout: CheckoutRow | null; transfer: TransferRow | null };
+
+async function toCases(db: Db, rows: readonly Joined[]): Promise<AdminPaymentCase[]> {
+  const person = await peopleOf(
+    db,
+    rows.flatMap(({ one, checkout }) => [one.resolvedBy, checkout?.userId ?? null]),
+  );
+  return rows.map(({ one, checkout, transfer }) => ({
+    id: one.id,
+    kind: one.kind,
+    amount_vnd: one.amount,
+    status: one.status,
+    resolution: one.resolution,
+    note: one.note,
+    created_at: one.createdAt.toISOString(),
+    resolved_at: one.resolvedAt?.toISOString() ?? null,
+    resolved_by: one.resolvedBy === null ? null : person(one.resolvedBy),
+    payment: checkout && {
+      id: checkout.id,
+      state: checkout.state,
+      reference: checkout.reference,
+      amount_vnd: checkout.amount,
+      received_vnd: checkout.received,
+      item: purchasedItem(checkout.item, checkout.priced),
+      user: person(checkout.userId),
+    },
+    transfer: transfer && {
+      id: transfer.id,
+      gateway: transfer.gateway,
+      invoice: transfer.invoice,
+      amount_vnd: transfer.amount,
+      memo: transfer.memo,
+      received_at: transfer.receivedAt.toISOString(),
+    },
+    decisions: decisionsFor(one, checkout, transfer),
+  }));
+}
+
+async function peopleOf(db: Db, ids: readonly (string | null)[]) {
+  const known = await accountsById(
+    db,
+    [...new Set(ids)].filter((id) => id !== null),
+  );
+  return (id: string) => {
+    const { name = '', email = '' } = known.get(id) ?? {};
+    return { id, name, email };
+  };
+}
+
+const paymentsFitting = ({ q, ...filter }: DeskPaymentFilter): SQL | undefined =>
+  and(
+    fitting(filter),
+    q
+      ? or(
+          ilike(checkouts.reference, containing(q)),
+          ofPeople(q),
+          inArray(
+            checkouts.id,
+            sql`(select checkout_id from payment_transfers where invoice ilike ${containing(q)})`,
+          ),
+        )
+      : undefined,
+  );
+
+/** Purchases of everybody, the latest first. */
+export async function listAllPayments(
+  db: Db,
+  { cursor, limit, ...filter }: DeskPaymentFilter & Page,
+): Promise<{ items: AdminPayment[]; next: string | null }> {
+  const rows = await db
+    .select()
+    .from(checkouts)
+    .where(and(paymentsFitting(filter), cursor ? lt(checkouts.id, cursor) : undefined))
+    .orderBy(desc(checkouts.id))
+    .limit(limit + 1);
+  const { rows: shown, next } = pageOf(rows, limit);
+  return { items: await toAdminPayments(db, shown), next };
+}
+
+export async function readPayment(db: Db, id: string): Promise<AdminPayment> {
+  const [found] = await toAdminPayments(db, await db.select().from(checkouts).where(eq(checkouts.id, id)));
+  if (!found) throw new Refusal('not_found');
+  return found;
+}
+
+async function toAdminPayments(db: Db, rows: readonly CheckoutRow[]): Promise<AdminPayment[]> {
+  const payments = await toPayments(db, rows);
+  const person = await peopleOf(
+    db,
+    rows.map(({ userId }) => userId),
+  );
+  return payments.flatMap((payment, at) => {
+    const row = rows[at];
+    if (!row) return [];
+    const { state, reference, gateway, received, userId } = row;
+    return {
+      ...payment,
+      user: person(userId),
+      state,
+      reference,
+      gateway,
+      received_vnd: received,
+      refundable_vnd: refundableOf(row, payment.refunded_vnd),
+    };
+  });
+}
+
+const caseHead = [
+  'id',
+  'created_at',
+  'kind',
+  'amount_vnd',
+  'status',
+  'resolution',
+  'reason',
+  'resolved_at',
+  'resolved_by',
+  'reference',
+  'price_vnd',
+  'received_vnd',
+  'customer',
+  'gateway',
+  'invoice',
+  'memo',
+];
+const paymentHead = [
+  'id',
+  'created_at',
+  'reference',
+  'customer',
+  'item',
+  'amount_vnd',
+  'received_vnd',
+  'refunded_vnd',
+  'status',
+  'state',
+  'method',
+  'receipts',
+];
+
+const caseLine = (one: AdminPaymentCase): Cell[] => [
+  one.id,
+  one.created_at,
+  one.kind,
+  one.amount_vnd,
+  one.status,
+  one.resolution,
+  one.note,
+  one.resolved_at,
+  one.resolved_by?.email ?? null,
+  one.payment?.reference ?? null,
+  one.payment?.amount_vnd ?? null,
+  one.payment?.received_vnd ?? null,
+  one.payment?.user.email ?? null,
+  one.transfer?.gateway ?? null,
+  one.transfer?.invoice ?? null,
+  one.transfer?.memo ?? null,
+];
+
+const paymentLine = ({ item, documents, ...payment }: AdminPayment): Cell[] => [
+  payment.id,
+  payment.created_at,
+  payment.reference,
+  payment.user.email,
+  item.kind === 'pack' ? `pack:${item.credits}` : `plan:${item.plan}:${item.period}`,
+  payment.amount_vnd,
+  payment.received_vnd,
+  payment.refunded_vnd,
+  payment.status,
+  payment.state,
+  payment.method,
+  documents.map(({ number }) => number).join(' '),
+];
+
+type Listed<Item> = { items: Item[]; next: string | null };
+
+async function* linesOf<Item>(read: (page: Page) => Promise<Listed<Item>>, line: (item: Item) => Cell[]) {
+  for (let cursor: string | undefined; ;) {
+    const { items, next } = await read({ cursor, limit: 500 });
+    yield items.map(line);
+    if (next === null) return;
+    cursor = next;
+  }
+}
+
+/** Who takes payments away is written down before the first of them leaves. */
+async function noteExport(platform: Platform, { caller, request }: Acting, after: Record<string, unknown>) {
+  const act = { action: 'payments.exported', actorId: caller.userId, after } as const;
+  await record(platform.db, platform, act, wherebyOf(request));
+}
+
+export async function exportCases(platform: Platform, acting: Acting, filter: CaseFilter): Promise<Response> {
+  await noteExport(platform, acting, { cases: true, ...filter });
+  const read = (page: Page) => listCases(platform.db, { ...filter, ...page });
+  return csvStream('mot-payment-cases.csv', caseHead, linesOf(read, caseLine));
+}
+
+export async function exportPayments(
+  platform: Platform,
+  acting: Acting,
+  filter: DeskPaymentFilter,
+): Promise<Response> {
+  await noteExport(platform, acting, { ...filter });
+  const read = (page: Page) => listAllPayments(platform.db, { ...filter, ...page });
+  return csvStream('mot-payments.csv', paymentHead, linesOf(read, paymentLine));
+}

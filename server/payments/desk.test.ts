@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { AdminPaymentCase, ResolveCase } from '#api/contract/admin-payments.ts';
+import { api } from '#api/contract/api.ts';
+import { checkoutOps } from '#api/contract/checkout.ts';
+import { balanceOf } from '#server/credits/credits.service.ts';
+import { minutes } from '#server/platform/clock.ts';
+import { adminOf } from '#tests/support/admin.ts';
+import { beginCheckout, readCheckout, tellServer, transferOf } from '#tests/support/payments.ts';
+import { packOf } from '#tests/support/purchases.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let admin: TestAccount;
+beforeAll(async () => {
+  server = await createTestServer();
+  admin = await adminOf(server);
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+let names = 0;
+const newcomer = (): Promise<TestAccount> => server.signUp(`Buyer${(names += 1)}`);
+/** Beside the five that everybody is given. */
+const bought = async ({ user }: TestAccount) =>
+  (await balanceOf(server.studio.db, user.id, server.time.clock())) - 5;
+
+async function purchase(): Promise<{
+  buyer: TestAccount;
+  checkout: Awaited<ReturnType<typeof beginCheckout>>;
+}> {
+  const buyer = await newcomer();
+  return { buyer, checkout: await beginCheckout(server, buyer, { item: await packOf50() }) };
+}
+async function packOf50() {
+  const item = await packOf(server, 50);
+  if (item.kind !== 'pack') throw new Error('not a pack');
+  return item;
+}
+
+async function caseOf(fits: (one: AdminPaymentCase) => boolean): Promise<AdminPaymentCase> {
+  const query = { status: 'open' as const, limit: '100' };
+  const { items } = await server.call(api.adminPaymentCases, { token: admin.token, query });
+  const found = items.find(fits);
+  if (!found) throw new Error('there is no such case');
+  return found;
+}
+const about = (id: string) => (one: AdminPaymentCase) => one.payment?.id === id;
+const decide = ({ id }: AdminPaymentCase, body: ResolveCase) =>
+  server.call(api.adminResolveCase, { token: admin.token, params: { id }, body });
+const refusal = async ({ id }: AdminPaymentCase, body: ResolveCase) => {
+  const { status, code } = await server.refused(api.adminResolveCase, {
+    token: admin.token,
+    params: { id },
+    body,
+  });
+  return [status, code];
+};
+const logOf = async (target: string) =>
+  (await server.call(api.adminAudit, { token: admin.token, query: { action: 'admin' } })).items
+    .filter((entry) => entry.target === target)
+    .map(({ action, reason, actor }) => [action, reason, actor?.email]);
+const because = (reason: string) => ({ reason });
+
+test('money of no purchase is assigned to one by its code, which gives what was bought and stands in the log', async () => {
+  const { buyer, checkout } = await purchase();
+  await tellServer(server, transferOf(checkout, { memo: 'chuyen khoan', invoice: 'FT-LOST' }));
+  const lost = await caseOf(({ transfer }) => transfer?.invoice === 'FT-LOST');
+  expect([lost.kind, lost.decisions, lost.payment]).toEqual([
+    'unmatched',
+    ['match', 'returned', 'dismiss'],
+    null,
+  ]);
+  const matched = await decide(lost, {
+    action: 'match',
+    reference: checkout.reference.toLowerCase(),
+    reason: 'The memo was forgotten',
+  });
+  expect(matched).toMatchObject({ status: 'resolved', resolution: 'matched', decisions: [] });
+  expect(matched.resolved_by?.email).toBe(admin.user.email);
+  expect(await readCheckout(server, buyer, checkout.id)).toMatchObject({ state: 'paid', granted: true });
+  expect(await bought(buyer)).toBe(50);
+  expect(await logOf(checkout.reference)).toEqual([
+    ['payment.matched', 'The memo was forgotten', admin.user.email],
+  ]);
+});
+
+test('a code that no purchase has is refused, and the case stays open', async () => {
+  const { checkout } = await purchase();
+  await tellServer(server, transferOf(checkout, { memo: 'gi do', invoice: 'FT-ODD' }));
+  const lost = await caseOf(({ transfer }) => transfer?.invoice === 'FT-ODD');
+  const wrong = { action: 'match', reference: 'MOTZZZZZZ', reason: 'A guess' } as const;
+  expect(await refusal(lost, wrong)).toEqual([422, 'unprocessable']);
+  expect((await caseOf(({ id }) => id === lost.id)).status).toBe('open');
+});
+
+test('too little is taken for enough, and a second decision about it is refused', async () => {
+  const { buyer, checkout } = await purchase();
+  await tellServer(server, transferOf(checkout, { amount: checkout.amount - 1000 }));
+  const short = await caseOf(about(checkout.id));
+  expect([short.kind, short.decisions]).toEqual(['underpaid', ['accept', 'returned', 'dismiss']]);
+  await decide(short, { action: 'accept', ...because('The bank kept a fee') });
+  expect(await bought(buyer)).toBe(50);
+  expect(await refusal(short, { action: 'accept', ...because('Again') })).toEqual([409, 'conflict']);
+  expect(await bought(buyer)).toBe(50);
+});
+
+test('too little that was sent back ends the purchase without anything given', async () => {
+  const { buyer, checkout } = await purchase();
+  await tellServer(server, transferOf(checkout, { amount: 1000 }));
+  await decide(await caseOf(about(checkout.id)), { action: 'returned', ...because('She asked for it') });
+  expect(await readCheckout(server, buyer, checkout.id)).toMatchObject({ state: 'refunded', granted: false });
+  expect(await bought(buyer)).toBe(0);
+});
+
+test('what came too much is sent back, and what was bought stays', async () => {
+  const { buyer, checkout } = await purchase();
+  await tellServer(server, transferOf(checkout, { amount: checkout.amount + 20_000 }));
+  const over = await caseOf(about(checkout.id));
+  expect([over.kind, over.amount_vnd, over.decisions]).toEqual(['overpaid', 20_000, ['returned', 'dismiss']]);
+  await decide(over, { action: 'returned', ...because('A zero too many') });
+  expect(await readCheckout(server, buyer, checkout.id)).toMatchObject({
+    state: 'paid',
+    received: checkout.amount,
+  });
+  expect(await bought(buyer)).toBe(50);
+});
+
+test('a transfer that was reported and never came is dismissed, which lets its purchase expire', async () => {
+  const { buyer, checkout } = await purchase();
+  await server.call(checkoutOps.reportTransfer, { token: buyer.token, params: { id: checkout.id } });
+  const reported = await caseOf(about(checkout.id));
+  expect([reported.kind, reported.decisions]).toEqual(['reported', ['accept', 'dismiss']]);
+  expect(await refusal(reported, { action: 'returned', ...because('Nothing came') })).toEqual([
+    409,
+    'conflict',
+  ]);
+  await decide(reported, { action: 'dismiss', ...because('Nothing came') });
+  expect((await readCheckout(server, buyer, checkout.id)).state).toBe('expired');
+});
+
+test('money that comes after its time gives what was bought, and leaves nothing on the desk', async () => {
+  const { buyer, checkout } = await purchase();
+  server.time.advance(minutes(20));
+  await tellServer(server, transferOf(checkout));
+  expect((await readCheckout(server, buyer, checkout.id)).granted).toBe(true);
+  await expect(caseOf(about(checkout.id))).rejects.toThrow('no such case');
+});
+
+test('a payment is paid back in parts, takes credits in their measure, and never more than was paid', async () => {
+  const { buyer, checkout } = await purchase();
+  await tellServer(server, transferOf(checkout));
+  const params = { id: checkout.id };
+  const refund = (amount_vnd: number, id = server.time.ids()) => ({
+    token: admin.token,
+    params,
+    body: { id, amount_vnd, reason: 'The picture was late' },
+  });
+  const half = refund(84_500);
+  await server.call(api.adminRefundPayment, half);
+  const again = await server.call(api.adminRefundPayment, half);
+  expect([again.refunded_vnd, again.refundable_vnd, await bought(buyer)]).toEqual([84_500, 84_500, 25]);
+  const tooMuch = await server.refused(api.adminRefundPayment, refund(84_501));
+  expect([tooMuch.code, tooMuch.fields]).toMatchObject([
+    'unprocessable',
+    [{ path: 'amount_vnd', code: 'too_large' }],
+  ]);
+  const rest = await server.call(api.adminRefundPayment, refund(84_500));
+  expect([rest.state, rest.refundable_vnd, await bought(buyer)]).toEqual(['refunded', 0, 0]);
+  expect(rest.documents.map(({ kind }) => kind)).toEqual(['receipt', 'refund_note', 'refund_note']);
+  expect(await server.refused(api.adminRefundPayment, refund(1))).toMatchObject({ code: 'conflict' });
+  expect((await logOf(checkout.reference)).length).toBe(2);
+});
+
+test('payments are found by code, invoice and the name of whoever paid, and go out as a table with its line in the log', async () => {
+  const { buyer, checkout } = await purchase();
+  await tellServer(server, transferOf(checkout, { invoice: 'FT-FOUND' }));
+  const { token } = admin;
+  for (const q of [checkout.reference.toLowerCase(), 'ft-found', buyer.user.email]) {
+    const { items } = await server.call(api.adminPayments, { token, query: { q } });
+    expect(items.map(({ id }) => id)).toEqual([checkout.id]);
+  }
+  const csv = await (
+    await server.send(api.adminPaymentsCsv, { token, query: { q: checkout.reference } })
+  ).text();
+  expect(csv.split('\r\n')[1]).toContain(`${checkout.reference},${buyer.user.email},pack:50,169000,169000,0`);
+  const exported = { token, query: { action: 'payments.exported' as const } };
+  expect((await server.call(api.adminAudit, exported)).items[0]?.after).toEqual({ q: checkout.reference });
+  const { items } = await server.call(api.adminPayments, { token, query: { q: checkout.reference } });
+  const receipt = items[0]?.documents[0]?.id ?? '';
+  const pdf = await server.send(api.adminReceipt, { token, params: { id: receipt } });
+  expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+});
+
+test('cases come page by page, each once', async () => {
+  const seen: string[] = [];
+  for (let cursor: string | undefined; ;) {
+    const query = { limit: '2', ...(cursor && { cursor }) };
+    const { items, next } = await server.call(api.adminPaymentCases, { token: admin.token, query });
+    seen.push(...items.map(({ id }) => id));
+    if (next === null) break;
+    cursor = next;
+  }
+  expect([new Set(seen).size, seen.length > 4]).toEqual([seen.length, true]);
+});

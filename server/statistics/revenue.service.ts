@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+
+import type { RevenueStatistics } from '#api/contract/admin-statistics.ts';
+import type { BillingPeriod, Plan } from '#api/contract/choices.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { addDays, beginOf, dayOf, periodsIn, zone } from './calendar.ts';
+import { groupBy } from './group-by.ts';
+import { rowsOf } from './roll-up.service.ts';
+import { before, type Range, rangeOf, toSpan, unitOf } from './span.ts';
+
+type Row = {
+  start: string;
+  plan: Plan | null;
+  period: BillingPeriod | null;
+  credits: number | null;
+  payments: number;
+  gross: number;
+  refunded: number;
+};
+
+/** What was paid for plans and packs, and what of it went back, each counted on the day that it happened. */
+export async function readRevenueStatistics(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  asked: Parameters<typeof rangeOf>[0],
+): Promise<RevenueStatistics> {
+  const range = rangeOf(asked, dayOf(clock()));
+  const earlier = before(range);
+  const rows = await readRows(db, range);
+  return {
+    span: toSpan(range),
+    previous: { span: toSpan(earlier), ...sums(await readRows(db, earlier)) },
+    totals: sums(rows),
+    recurring_vnd: await readRecurring(db, clock()),
+    periods: periodsIn(range.period, range.first, range.last).map((start) => ({
+      start,
+      ...sums(rows.filter((row) => row.start === start)),
+    })),
+    plans: soldBy(rows, ({ plan, period }) =>
+      plan === null || period === null ? undefined : { plan, period },
+    ),
+    packs: soldBy(rows, ({ credits, plan }) => (plan !== null || credits === null ? undefined : { credits })),
+  };
+}
+
+const sums = (rows: readonly Row[]) => {
+  const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const [gross, refunded] = [sum((row) => row.gross), sum((row) => row.refunded)];
+  return {
+    payments: sum((row) => row.payments),
+    gross_vnd: gross,
+    refunded_vnd: refunded,
+    net_vnd: gross - refunded,
+  };
+};
+
+/** The same by what was bought, the most lucrative first. */
+const soldBy = <What extends object>(rows: readonly Row[], whatOf: (row: Row) => What | undefined) =>
+  [...groupBy(rows, (row) => JSON.stringify(whatOf(row)))]
+    .flatMap(([, those]) => {
+      const what = those[0] && whatOf(those[0]);
+      return what ? [{ ...what, ...sums(those) }] : [];
+    })
+    .toSorted((left, right) => right.net_vnd - left.net_vnd);
+
+function readRows(db: Db, { period, first, last }: Range): Promise<Row[]> {
+  const [from, until] = [beginOf(first).toISOString(), beginOf(addDays(last, 1)).toISOString()];
+  const start = sql`date_trunc(${unitOf[period]}, happened.at at time zone ${sql.raw(`'${zone}'`)})::date::text`;
+  return rowsOf<Row>(
+    db,
+    sql`select ${start} as start, v.plan, p.period, case when v.plan is null then p.credits end as credits,
+      sum(happened.payments)::int as payments, sum(happened.gross)::float8 as gross,
+      sum(happened.refunded)::float8 as refunded
+    from (
+      select payment_id, at, 1 as payments, paid_vnd as gross, 0 as refunded from purchases
+      where at >= ${from}::timestamptz and at < ${until}::timestamptz and paid_vnd > 0
+      union all
+      select payment_id, at, 0, 0, amount_vnd from refunds
+      where at >= ${from}::timestamptz and at < ${until}::timestamptz
+    ) as happened
+    join purchases as p using (payment_id)
+    left join plan_versions as v on v.id = p.plan_version_id
+    group by 1, 2, 3, 4`,
+  );
+}
+
+/** What the plans that run now bring in a month, at the prices at which they were bought: a year's as a twelfth. */
+async function readRecurring(db: Db, now: Date): Promise<number> {
+  const [row] = await rowsOf<{ vnd: number | null }>(
+    db,
+    sql`select round(sum(case s.period when 'annual' then v.annual_vnd / 12.0 else v.monthly_vnd end))::float8 as vnd
+    from subscriptions as s join plan_versions as v on v.id = s.plan_version_id
+    where s.status <> 'ended' and s.paid_until > ${now.toISOString()}::timestamptz`,
+  );
+  return row?.vnd ?? 0;
+}

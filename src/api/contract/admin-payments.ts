@@ -1,0 +1,183 @@
+import * as v from 'valibot';
+
+import { Reason } from './admin-users.ts';
+import { CheckoutState, GatewayId } from './checkout.ts';
+import { CaseKind, CaseStatus, PaidMethod, PaymentStatus } from './choices.ts';
+import { code, Cursor, Id, IdParams, intParam, oneLine, pageOf, Timestamp } from './common.ts';
+import { op } from './op.ts';
+import { Payment, PurchasedItem } from './payments.ts';
+import { Vnd } from './pricing.ts';
+
+const Person = v.object({ id: Id, name: v.string(), email: v.string() });
+
+/** What can be decided about a case, as it stands now. */
+export const CaseDecision = v.picklist(['match', 'accept', 'returned', 'dismiss']);
+export type CaseDecision = v.InferOutput<typeof CaseDecision>;
+
+export const AdminPaymentCase = v.object({
+  id: Id,
+  kind: CaseKind,
+  /** Đồng in question. */
+  amount_vnd: Vnd,
+  status: CaseStatus,
+  resolution: v.nullable(v.picklist(['matched', 'accepted', 'returned', 'dismissed', 'by_itself'])),
+  note: v.nullable(v.string()),
+  created_at: Timestamp,
+  resolved_at: v.nullable(Timestamp),
+  resolved_by: v.nullable(Person),
+  /** The purchase it is about; null for money that belongs to none. */
+  payment: v.nullable(
+    v.object({
+      id: Id,
+      state: CheckoutState,
+      reference: v.string(),
+      amount_vnd: Vnd,
+      received_vnd: Vnd,
+      item: PurchasedItem,
+      user: Person,
+    }),
+  ),
+  transfer: v.nullable(
+    v.object({
+      id: Id,
+      gateway: GatewayId,
+      invoice: v.string(),
+      amount_vnd: Vnd,
+      memo: v.nullable(v.string()),
+      received_at: Timestamp,
+    }),
+  ),
+  decisions: v.array(CaseDecision),
+});
+export type AdminPaymentCase = v.InferOutput<typeof AdminPaymentCase>;
+
+export const AdminPayment = v.object({
+  ...Payment.entries,
+  user: Person,
+  state: CheckoutState,
+  reference: v.string(),
+  gateway: GatewayId,
+  received_vnd: Vnd,
+  /** What of it can still be paid back at this desk; 0 where nothing can. */
+  refundable_vnd: Vnd,
+});
+export type AdminPayment = v.InferOutput<typeof AdminPayment>;
+
+/** The code by which people and banks name a purchase, however it was copied. */
+const Reference = v.pipe(
+  v.string(),
+  v.transform((typed) => typed.toUpperCase().replaceAll(/[^A-Z]/g, '')),
+  v.regex(/^MOT[A-Z]{6}$/, code('invalid')),
+);
+
+export const ResolveCase = v.variant('action', [
+  v.object({ action: v.literal('match'), reference: Reference, reason: Reason }),
+  v.object({ action: v.literal('accept'), reason: Reason }),
+  v.object({ action: v.literal('returned'), reason: Reason }),
+  v.object({ action: v.literal('dismiss'), reason: Reason }),
+]);
+export type ResolveCase = v.InferOutput<typeof ResolveCase>;
+
+const RefundBody = v.object({
+  /** Made by the caller, once for one refund: sent twice it counts once. */
+  id: Id,
+  amount_vnd: v.pipe(
+    v.number(code('invalid')),
+    v.safeInteger(code('invalid')),
+    v.minValue(1, code('too_small')),
+  ),
+  reason: Reason,
+});
+
+const Day = v.pipe(v.string(), v.isoDate());
+/** In a reference, an invoice, a memo, a name or an address. */
+const words = v.optional(v.pipe(v.string(), v.maxLength(100), oneLine));
+const days = {
+  /** Days of Vietnam, both included. */
+  from: v.optional(Day),
+  to: v.optional(Day),
+};
+const caseFilter = { status: v.optional(CaseStatus), kind: v.optional(CaseKind), q: words, ...days };
+const paymentFilter = {
+  status: v.optional(PaymentStatus),
+  method: v.optional(PaidMethod),
+  q: words,
+  ...days,
+};
+const paged = { cursor: v.optional(Cursor), limit: intParam(1, 100, 50) };
+const errors = ['unauthenticated', 'session_expired', 'forbidden'] as const;
+
+export const adminPaymentOps = {
+  adminPaymentCases: op({
+    method: 'GET',
+    path: '/api/admin/payments/cases',
+    summary: 'Money that somebody has to decide about, the latest first',
+    access: 'admin',
+    query: v.object({ ...caseFilter, ...paged }),
+    status: 200,
+    answer: pageOf(AdminPaymentCase),
+    errors: [...errors, 'bad_request'],
+  }),
+  adminPaymentCasesCsv: op({
+    method: 'GET',
+    path: '/api/admin/payments/cases.csv',
+    summary: 'The same as a table (CSV, UTF-8), all of it',
+    access: 'admin',
+    query: v.object(caseFilter),
+    status: 200,
+    produces: 'text/csv',
+    errors: [...errors, 'bad_request'],
+  }),
+  adminResolveCase: op({
+    method: 'POST',
+    path: '/api/admin/payments/cases/{id}/resolve',
+    summary: 'Decide about a case; what was bought, the books and the log follow at once',
+    access: 'admin',
+    params: IdParams,
+    body: ResolveCase,
+    status: 200,
+    answer: AdminPaymentCase,
+    errors: [...errors, 'not_found', 'conflict', 'unprocessable'],
+  }),
+  adminPayments: op({
+    method: 'GET',
+    path: '/api/admin/payments',
+    summary: 'Payments of everybody, the latest first',
+    access: 'admin',
+    query: v.object({ ...paymentFilter, ...paged }),
+    status: 200,
+    answer: pageOf(AdminPayment),
+    errors: [...errors, 'bad_request'],
+  }),
+  adminPaymentsCsv: op({
+    method: 'GET',
+    path: '/api/admin/payments.csv',
+    summary: 'The same as a table (CSV, UTF-8), all of it',
+    access: 'admin',
+    query: v.object(paymentFilter),
+    status: 200,
+    produces: 'text/csv',
+    errors: [...errors, 'bad_request'],
+  }),
+  adminRefundPayment: op({
+    method: 'POST',
+    path: '/api/admin/payments/{id}/refund',
+    summary: 'Book money that was sent back: credits are taken back in its measure, and a note is issued',
+    access: 'admin',
+    params: IdParams,
+    body: RefundBody,
+    status: 200,
+    answer: AdminPayment,
+    errors: [...errors, 'not_found', 'conflict', 'unprocessable'],
+  }),
+  adminReceipt: op({
+    method: 'GET',
+    path: '/api/admin/receipts/{id}',
+    summary: 'A receipt or a note of a refund of anybody’s, as PDF',
+    access: 'admin',
+    params: IdParams,
+    status: 200,
+    produces: 'application/pdf',
+    errors: [...errors, 'not_found'],
+  }),
+};

@@ -1,0 +1,57 @@
+import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
+
+import type { Client } from '#api/client.ts';
+import { adminPaymentOps } from '#api/contract/admin-payments.ts';
+import type { QueryOf } from '#api/contract/op.ts';
+
+import { after, type Filters, first } from './admin.queries.ts';
+import { answerOf } from './call-error.ts';
+
+export type CaseFilters = Filters<QueryOf<typeof adminPaymentOps.adminPaymentCases>>;
+export type DeskPaymentFilters = Filters<QueryOf<typeof adminPaymentOps.adminPayments>>;
+
+/** Everybody's payments, and what of them somebody has to decide about. */
+export const adminPaymentQueries = ({ call }: Client) => ({
+  paymentCases: (filters: CaseFilters) =>
+    infiniteQueryOptions({
+      queryKey: ['admin', 'payments', 'cases', filters],
+      queryFn: async ({ signal, pageParam }) =>
+        answerOf(
+          await call(adminPaymentOps.adminPaymentCases, {
+            query: { ...filters, ...after(pageParam) },
+            signal,
+          }),
+        ),
+      initialPageParam: first,
+      getNextPageParam: ({ next }) => next,
+    }),
+  payments: (filters: DeskPaymentFilters) =>
+    infiniteQueryOptions({
+      queryKey: ['admin', 'payments', 'all', filters],
+      queryFn: async ({ signal, pageParam }) =>
+        answerOf(
+          await call(adminPaymentOps.adminPayments, { query: { ...filters, ...after(pageParam) }, signal }),
+        ),
+      initialPageParam: first,
+      getNextPageParam: ({ next }) => next,
+    }),
+});
+
+/** A whole table or a receipt as a file. */
+export const adminPaymentMutations = ({ open }: Client) => ({
+  paymentCasesCsv: () =>
+    mutationOptions({
+      mutationFn: async (query: CaseFilters) =>
+        answerOf(await open(adminPaymentOps.adminPaymentCasesCsv, { query })).blob(),
+    }),
+  paymentsCsv: () =>
+    mutationOptions({
+      mutationFn: async (query: DeskPaymentFilters) =>
+        answerOf(await open(adminPaymentOps.adminPaymentsCsv, { query })).blob(),
+    }),
+  receipt: () =>
+    mutationOptions({
+      mutationFn: async (id: string) =>
+        answerOf(await open(adminPaymentOps.adminReceipt, { params: { id } })).blob(),
+    }),
+});

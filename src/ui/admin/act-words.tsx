@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import type { AdminAct, AdminActKind } from '#machines/admin-act/admin-act.types.ts';
+import { Callout } from '#ui/primitives/callout.tsx';
+
+/** What a toast says of an act once it is done. */
+export function useDoneWords(): (act: AdminAct) => string {
+  const { t } = useLingui();
+  return ({ kind, name }) =>
+    ({
+      suspend: t`${name} is suspended`,
+      lift: t`${name} can sign in again`,
+      signOut: t`${name} is signed out everywhere`,
+      resend: t`A new code is on its way to ${name}`,
+      credits: t`The credits of ${name} are corrected`,
+      change: t`The account of ${name} is changed`,
+      retryJob: t`The job is ordered again`,
+      cancelJob: t`The job is cancelled`,
+      matchCase: t`The money is assigned`,
+      acceptCase: t`The payment is accepted`,
+      returnCase: t`The return is booked`,
+      dismissCase: t`The case is dismissed`,
+      refundPayment: t`The refund is booked`,
+      deletePost: t`The post is deleted`,
+    })[kind];
+}
+
+export function Question({ act: { kind, name } }: { act: AdminAct }) {
+  const questions: Record<AdminActKind, ReactNode> = {
+    suspend: <Trans>Suspend {name}?</Trans>,
+    lift: <Trans>Let {name} sign in again?</Trans>,
+    signOut: <Trans>Sign {name} out everywhere?</Trans>,
+    resend: <Trans>Send {name} a new code?</Trans>,
+    credits: <Trans>Correct the credits of {name}</Trans>,
+    change: <Trans>Change the account of {name}</Trans>,
+    retryJob: <Trans>Order this job of {name} again?</Trans>,
+    cancelJob: <Trans>Cancel this job of {name}?</Trans>,
+    matchCase: <Trans>Whose payment is {name}?</Trans>,
+    acceptCase: <Trans>Take payment {name} as it came?</Trans>,
+    returnCase: <Trans>Was the money of {name} sent back?</Trans>,
+    dismissCase: <Trans>Dismiss the case {name}?</Trans>,
+    refundPayment: <Trans>Refund payment {name}</Trans>,
+    deletePost: <Trans>Delete the post “{name}”?</Trans>,
+  };
+  return questions[kind];
+}
+
+export function Consequence({ kind }: { kind: AdminActKind }) {
+  const words: Partial<Record<AdminActKind, ReactNode>> = {
+    suspend: (
+      <Trans>
+        Every device is signed out at once, keys stop working, uploads and jobs under way end, and held
+        credits go back.
+      </Trans>
+    ),
+    signOut: <Trans>Every device is signed out at once. The password stays as it is.</Trans>,
+    credits: <Trans>The owner sees the correction with its reason in the credit statement.</Trans>,
+    retryJob: <Trans>It costs its owner what it cost before.</Trans>,
+    cancelJob: <Trans>Its credits go back to the owner.</Trans>,
+    matchCase: (
+      <Trans>
+        Enter the code of the purchase: nine letters that begin with MOT. Its buyer gets what was bought if
+        the sum is enough.
+      </Trans>
+    ),
+    acceptCase: <Trans>The buyer gets what was bought, although the money did not come as asked.</Trans>,
+    returnCase: (
+      <Trans>
+        Send the money back at the bank or the gateway first: here it is only booked. What had been given for
+        it is taken back.
+      </Trans>
+    ),
+    dismissCase: <Trans>Nothing is given and nothing is booked. The case is closed with your reason.</Trans>,
+    refundPayment: (
+      <Trans>
+        Send the money back at the bank or the gateway first: here it is booked, credits are taken back in its
+        measure, and the buyer gets a refund note that says your reason.
+      </Trans>
+    ),
+    deletePost: <Trans>Its address shows nothing any more, in both languages. This can't be undone.</Trans>,
+  };
+  const said = words[kind];
+  return said ? <Callout tone="hint">{said}</Callout> : null;
+}
+
+export function Confirm({ kind }: { kind: AdminActKind }) {
+  const words: Record<AdminActKind, ReactNode> = {
+    suspend: <Trans>Suspend</Trans>,
+    lift: <Trans>Lift the suspension</Trans>,
+    signOut: <Trans>Sign out everywhere</Trans>,
+    resend: <Trans>Send the code again</Trans>,
+    credits: <Trans>Correct credits</Trans>,
+    change: <Trans>Save</Trans>,
+    retryJob: <Trans>Order again</Trans>,
+    cancelJob: <Trans>Cancel the job</Trans>,
+    matchCase: <Trans>Assign it</Trans>,
+    acceptCase: <Trans>Accept it</Trans>,
+    returnCase: <Trans>It was sent back</Trans>,
+    dismissCase: <Trans>Dismiss</Trans>,
+    refundPayment: <Trans>Book the refund</Trans>,
+    deletePost: <Trans>Delete the post</Trans>,
+  };
+  return words[kind];
+}

@@ -1,0 +1,216 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import type { AdminPayment } from '#api/contract/admin-payments.ts';
+import type { PurchasedItem } from '#api/contract/payments.ts';
+import { adminPaymentMutations, adminPaymentQueries } from '#api/queries/admin-payments.queries.ts';
+import { checkoutStateNames } from '#ui/messages/admin.ts';
+import { paymentMethodNames, paymentStatusNames } from '#ui/messages/payments.ts';
+import { periodNames, planNames } from '#ui/messages/plans.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { EmptyState } from '#ui/patterns/empty-state.tsx';
+import { useErrorWords } from '#ui/patterns/error-words.ts';
+import { LoadMore } from '#ui/patterns/load-more.tsx';
+import { moneyText } from '#ui/patterns/money.ts';
+import { saveBlob } from '#ui/patterns/save-file.ts';
+import { showToast } from '#ui/patterns/toasts.tsx';
+import { useSettled } from '#ui/patterns/use-settled.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { Chip } from '#ui/primitives/chip.tsx';
+
+import { type Column, ColumnChoice, DataTable } from './data-table.tsx';
+import { actRefund } from './formats.ts';
+import { deskPaymentFiltersOf, type DeskProps, unfiltered } from './payments-search.ts';
+import { Money, Moment, Shown } from './shown.tsx';
+import type { AdminActRef } from './user-acts.tsx';
+
+const tones = { completed: 'done', failed: 'problem', pending: 'busy' } as const;
+
+/** Every payment with its receipts, and refunds from the row. */
+export function AllPayments({ search, onSearch, actor }: DeskProps & { actor: AdminActRef }) {
+  const { t } = useLingui();
+  const queries = useApi(adminPaymentQueries);
+  const q = useSettled(search.q, 300);
+  const { hidden = [] } = search;
+  const payments = useInfiniteQuery({
+    ...queries.payments(deskPaymentFiltersOf({ ...search, q })),
+    placeholderData: keepPreviousData,
+  });
+  const columns = useColumns(actor);
+  return (
+    <Shown query={payments}>
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.items);
+        if (items.length === 0)
+          return (
+            <EmptyState
+              icon="i-lucide-receipt-text"
+              title={<Trans>There is no such payment</Trans>}
+              action={
+                <Button look="ghost" onClick={() => onSearch(unfiltered)}>
+                  <Trans>Show everything</Trans>
+                </Button>
+              }
+            />
+          );
+        return (
+          <>
+            <div className="mb-3 flex justify-end">
+              <ColumnChoice
+                columns={columns}
+                hidden={hidden}
+                onHidden={(next) => onSearch({ hidden: next.length > 0 ? [...next] : undefined })}
+              />
+            </div>
+            <DataTable
+              caption={t`All payments`}
+              rows={items}
+              rowId={({ id }) => id}
+              hidden={hidden}
+              columns={columns}
+            />
+            <LoadMore
+              hasMore={payments.hasNextPage}
+              isLoading={payments.isFetchingNextPage}
+              onMore={() => void payments.fetchNextPage()}
+            />
+          </>
+        );
+      }}
+    </Shown>
+  );
+}
+
+function useColumns(actor: AdminActRef): readonly Column<AdminPayment>[] {
+  const { t, i18n } = useLingui();
+  return [
+    { id: 'at', header: t`Date`, cell: ({ created_at }) => <Moment at={created_at} /> },
+    {
+      id: 'reference',
+      header: t`Code`,
+      fixed: true,
+      cell: ({ reference }) => <code>{reference}</code>,
+    },
+    {
+      id: 'user',
+      header: t`Account`,
+      cell: ({ user }) => (
+        <Link to="/admin/users/$id" params={{ id: user.id }} className="link">
+          {user.name || user.email || t`(deleted)`}
+        </Link>
+      ),
+    },
+    { id: 'item', header: t`Description`, cell: ({ item }) => <ItemName item={item} /> },
+    {
+      id: 'amount',
+      header: t`Amount`,
+      number: true,
+      cell: ({ amount_vnd, refunded_vnd }) => (
+        <span className="grid">
+          <Money amount={amount_vnd} />
+          <PaidBack amount={refunded_vnd} />
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      header: t`Status`,
+      cell: ({ status, state }) => (
+        <span className="grid gap-1">
+          <span>
+            <Chip tone={tones[status]}>{i18n._(paymentStatusNames[status])}</Chip>
+          </span>
+          <span className="text-xs text-ink-2">{i18n._(checkoutStateNames[state])}</span>
+        </span>
+      ),
+    },
+    { id: 'method', header: t`Method`, cell: ({ method }) => i18n._(paymentMethodNames[method]) },
+    { id: 'documents', header: t`Receipt`, cell: ({ documents }) => <Documents documents={documents} /> },
+    {
+      id: 'acts',
+      header: t`Actions`,
+      fixed: true,
+      cell: (payment) => <Refund payment={payment} actor={actor} />,
+    },
+  ];
+}
+
+function Refund({ payment, actor }: { payment: AdminPayment; actor: AdminActRef }) {
+  const { t } = useLingui();
+  const { id, reference, refundable_vnd } = payment;
+  if (refundable_vnd === 0) return null;
+  return (
+    <Button
+      look="ghost"
+      size="small"
+      aria-label={t`Refund payment ${reference}`}
+      onClick={() =>
+        actor.send({
+          type: 'act.chosen',
+          act: { kind: actRefund, id, name: reference, amount: refundable_vnd },
+        })
+      }
+    >
+      <Trans>Refund…</Trans>
+    </Button>
+  );
+}
+
+function PaidBack({ amount }: { amount: number }) {
+  const { i18n } = useLingui();
+  if (amount === 0) return null;
+  const refunded = moneyText(i18n, amount);
+  return (
+    <span className="text-xs text-ink-2">
+      <Trans>{refunded} paid back</Trans>
+    </span>
+  );
+}
+
+function ItemName({ item }: { item: PurchasedItem }) {
+  const { i18n } = useLingui();
+  if (item.kind === 'pack')
+    return <Plural value={item.credits} one="Pack of # credit" other="Pack of # credits" />;
+  const [plan, period] = [i18n._(planNames[item.plan]), i18n._(periodNames[item.period]).toLowerCase()];
+  return (
+    <Trans>
+      {plan} plan, {period}
+    </Trans>
+  );
+}
+
+function Documents({ documents }: Pick<AdminPayment, 'documents'>) {
+  const { t } = useLingui();
+  const words = useErrorWords();
+  const mutations = useApi(adminPaymentMutations);
+  const { mutate, isPending, variables } = useMutation(mutations.receipt());
+  if (documents.length === 0) return '–';
+  return (
+    <span className="grid justify-items-start gap-1">
+      {documents.map(({ id, kind, number }) => (
+        <Button
+          key={id}
+          look="quiet"
+          size="small"
+          icon="i-lucide-file-down"
+          aria-label={kind === 'receipt' ? t`Download receipt ${number}` : t`Download refund note ${number}`}
+          busy={isPending && variables === id}
+          onClick={() =>
+            mutate(id, {
+              onSuccess: (file) => saveBlob(file, `${number}.pdf`),
+              onError: (error) =>
+                showToast({
+                  title: t`The receipt could not be downloaded`,
+                  body: words(error),
+                  tone: 'problem',
+                }),
+            })
+          }
+        >
+          {number}
+        </Button>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,223 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import type { AdminPaymentCase, CaseDecision } from '#api/contract/admin-payments.ts';
+import { adminPaymentQueries } from '#api/queries/admin-payments.queries.ts';
+import { caseKindNames, caseResolutionNames, checkoutStateNames } from '#ui/messages/admin.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { EmptyState } from '#ui/patterns/empty-state.tsx';
+import { LoadMore } from '#ui/patterns/load-more.tsx';
+import { moneyText } from '#ui/patterns/money.ts';
+import { useSettled } from '#ui/patterns/use-settled.ts';
+import { Button, buttonClass } from '#ui/primitives/button.tsx';
+import { Chip } from '#ui/primitives/chip.tsx';
+import { Menu } from '#ui/primitives/menu.tsx';
+
+import { type Column, ColumnChoice, DataTable } from './data-table.tsx';
+import { caseActs } from './formats.ts';
+import { caseFiltersOf, type DeskProps, unfiltered } from './payments-search.ts';
+import { Money, Moment, Shown } from './shown.tsx';
+import type { AdminActRef } from './user-acts.tsx';
+
+type PaymentCasesProps = DeskProps & { actor: AdminActRef };
+
+/** Cases of the desk, with what can be decided about each. */
+export function PaymentCases({ search, onSearch, actor }: PaymentCasesProps) {
+  const { t } = useLingui();
+  const queries = useApi(adminPaymentQueries);
+  const q = useSettled(search.q, 300);
+  const { status = 'open', hidden = [] } = search;
+  const cases = useInfiniteQuery({
+    ...queries.paymentCases(caseFiltersOf({ ...search, q })),
+    placeholderData: keepPreviousData,
+  });
+  const columns = useColumns(actor);
+  const shown = [...hidden, status === 'open' ? 'decided' : 'acts'];
+  return (
+    <Shown query={cases}>
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.items);
+        if (items.length === 0) return <Nothing search={search} onSearch={onSearch} />;
+        return (
+          <>
+            <div className="mb-3 flex justify-end">
+              <ColumnChoice
+                columns={columns}
+                hidden={hidden}
+                onHidden={(next) => onSearch({ hidden: next.length > 0 ? [...next] : undefined })}
+              />
+            </div>
+            <DataTable
+              caption={t`Payments to decide about`}
+              rows={items}
+              rowId={({ id }) => id}
+              hidden={shown}
+              columns={columns}
+            />
+            <LoadMore
+              hasMore={cases.hasNextPage}
+              isLoading={cases.isFetchingNextPage}
+              onMore={() => void cases.fetchNextPage()}
+            />
+          </>
+        );
+      }}
+    </Shown>
+  );
+}
+
+function Nothing({ search, onSearch }: DeskProps) {
+  const { kind, q, from, to, status } = search;
+  if (kind ?? q ?? from ?? to)
+    return (
+      <EmptyState
+        icon="i-lucide-list-filter"
+        title={<Trans>Nothing fits these filters</Trans>}
+        action={
+          <Button look="ghost" onClick={() => onSearch(unfiltered)}>
+            <Trans>Show everything</Trans>
+          </Button>
+        }
+      />
+    );
+  if (status === 'resolved')
+    return <EmptyState icon="i-lucide-inbox" title={<Trans>Nothing was decided yet</Trans>} />;
+  return (
+    <EmptyState icon="i-lucide-circle-check" title={<Trans>Nothing waits for a decision</Trans>}>
+      <Trans>Every đồng that came belongs to a purchase and is as much as was asked.</Trans>
+    </EmptyState>
+  );
+}
+
+function useColumns(actor: AdminActRef): readonly Column<AdminPaymentCase>[] {
+  const { t, i18n } = useLingui();
+  const aboutColumns = useAboutColumns();
+  return [
+    { id: 'at', header: t`Since`, cell: ({ created_at }) => <Moment at={created_at} /> },
+    {
+      id: 'kind',
+      header: t`Kind`,
+      fixed: true,
+      cell: ({ kind }) => <Chip tone="problem">{i18n._(caseKindNames[kind])}</Chip>,
+    },
+    {
+      id: 'amount',
+      header: t`In question`,
+      number: true,
+      cell: ({ amount_vnd }) => <Money amount={amount_vnd} />,
+    },
+    ...aboutColumns,
+    { id: 'decided', header: t`Decision`, fixed: true, cell: (one) => <Decided one={one} /> },
+    {
+      id: 'acts',
+      header: t`Actions`,
+      fixed: true,
+      cell: (one) => <CaseActs one={one} actor={actor} />,
+    },
+  ];
+}
+
+/** Which purchase, whose, and which transfer it is about. */
+function useAboutColumns(): readonly Column<AdminPaymentCase>[] {
+  const { t, i18n } = useLingui();
+  return [
+    {
+      id: 'purchase',
+      header: t`Purchase`,
+      cell: ({ payment }) =>
+        payment ? (
+          <span className="grid">
+            <code>{payment.reference}</code>
+            <span className="text-xs text-ink-2">
+              <Received payment={payment} /> · {i18n._(checkoutStateNames[payment.state])}
+            </span>
+          </span>
+        ) : (
+          '–'
+        ),
+    },
+    {
+      id: 'user',
+      header: t`Account`,
+      cell: ({ payment }) =>
+        payment ? (
+          <Link to="/admin/users/$id" params={{ id: payment.user.id }} className="link">
+            {payment.user.name || payment.user.email}
+          </Link>
+        ) : (
+          '–'
+        ),
+    },
+    {
+      id: 'transfer',
+      header: t`Transfer`,
+      cell: ({ transfer }) =>
+        transfer ? (
+          <span className="grid">
+            <code>{transfer.invoice}</code>
+            {transfer.memo !== null && (
+              <span className="text-xs text-ink-2 break-words">{transfer.memo}</span>
+            )}
+          </span>
+        ) : (
+          '–'
+        ),
+    },
+  ];
+}
+
+function Received({ payment }: { payment: NonNullable<AdminPaymentCase['payment']> }) {
+  const { i18n } = useLingui();
+  const [received, asked] = [moneyText(i18n, payment.received_vnd), moneyText(i18n, payment.amount_vnd)];
+  return (
+    <Trans>
+      {received} of {asked}
+    </Trans>
+  );
+}
+
+function Decided({ one: { resolution, note, resolved_by, resolved_at } }: { one: AdminPaymentCase }) {
+  const { i18n } = useLingui();
+  if (resolution === null) return '–';
+  return (
+    <span className="grid">
+      <span>{i18n._(caseResolutionNames[resolution])}</span>
+      {note !== null && <span className="text-xs text-ink-2">{note}</span>}
+      <span className="text-xs text-ink-2">
+        <Moment at={resolved_at} />
+        {resolved_by !== null && ` · ${resolved_by.name || resolved_by.email}`}
+      </span>
+    </span>
+  );
+}
+
+function CaseActs({ one, actor }: { one: AdminPaymentCase; actor: AdminActRef }) {
+  const { t } = useLingui();
+  const name = one.payment?.reference ?? one.transfer?.invoice ?? '';
+  const words: Record<CaseDecision, string> = {
+    match: t`Assign to a purchase`,
+    accept: t`Accept and give what was bought`,
+    returned: t`Book as sent back`,
+    dismiss: t`Dismiss`,
+  };
+  return (
+    <Menu
+      label={t`Actions for ${name}`}
+      triggerClass={buttonClass('ghost', 'small')}
+      trigger={<span className="i-lucide-ellipsis" aria-hidden="true" />}
+    >
+      {one.decisions.map((decision) => (
+        <button
+          key={decision}
+          type="button"
+          onClick={() =>
+            actor.send({ type: 'act.chosen', act: { kind: caseActs[decision], id: one.id, name } })
+          }
+        >
+          {words[decision]}
+        </button>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useActorRef } from '@xstate/react';
+
+import { CaseKind, PaidMethod, PaymentStatus } from '#api/contract/choices.ts';
+import { adminPaymentMutations } from '#api/queries/admin-payments.queries.ts';
+import type { adminActMachine } from '#machines/admin-act/admin-act.machine.ts';
+import { caseKindNames } from '#ui/messages/admin.ts';
+import { paymentMethodNames, paymentStatusNames } from '#ui/messages/payments.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { DayRange } from '#ui/patterns/day-range.tsx';
+import { useErrorWords } from '#ui/patterns/error-words.ts';
+import { PageHead } from '#ui/patterns/page-head.tsx';
+import { saveBlob } from '#ui/patterns/save-file.ts';
+import { showToast } from '#ui/patterns/toasts.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
+import { Select } from '#ui/primitives/select.tsx';
+import { TextField } from '#ui/primitives/text-field.tsx';
+
+import { ActDialog } from './act-dialog.tsx';
+import { AllPayments } from './all-payments.tsx';
+import { PaymentCases } from './payment-cases.tsx';
+import { caseFiltersOf, deskPaymentFiltersOf, type DeskProps } from './payments-search.ts';
+
+/** Money that somebody has to decide about, and every payment. */
+export function PaymentsDesk({ logic, ...props }: DeskProps & { logic: typeof adminActMachine }) {
+  const { t } = useLingui();
+  const acts = useActorRef(logic);
+  const { search, onSearch } = props;
+  const { view = 'cases' } = search;
+  return (
+    <main>
+      <PageHead title={t`Payments`} description={t`Money that somebody has to decide about.`} />
+      <h1 className="mt-8 mb-6 text-[44px]">
+        <Trans>Payments</Trans>
+      </h1>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <SegmentedControl
+          look="chips"
+          label={t`What is shown`}
+          value={view}
+          choices={[
+            { value: 'cases', label: t`To decide` },
+            { value: 'all', label: t`All payments` },
+          ]}
+          onChange={(value) => onSearch({ view: value })}
+        />
+        <Export search={search} />
+      </div>
+      <search className="mb-6 grid gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]">
+        <TextField
+          label={t`Code, invoice, memo, name or address`}
+          type="search"
+          maxLength={100}
+          value={search.q ?? ''}
+          onChange={({ target }) => onSearch({ q: target.value || undefined })}
+        />
+        {view === 'cases' ? <CaseFilters {...props} /> : <PaymentFilters {...props} />}
+        <DayRange from={search.from} to={search.to} onChange={onSearch} />
+      </search>
+      {view === 'cases' ? <PaymentCases {...props} actor={acts} /> : <AllPayments {...props} actor={acts} />}
+      <ActDialog actor={acts} />
+    </main>
+  );
+}
+
+function CaseFilters({ search, onSearch }: DeskProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      <Select
+        label={t`Status`}
+        value={search.status ?? 'open'}
+        options={[
+          { value: 'open', label: t`Open` },
+          { value: 'resolved', label: t`Decided` },
+        ]}
+        onChange={(value) => onSearch({ status: value })}
+      />
+      <Select
+        label={t`Kind`}
+        value={search.kind ?? 'all'}
+        options={[
+          { value: 'all', label: t`All` },
+          ...CaseKind.options.map((value) => ({ value, label: i18n._(caseKindNames[value]) })),
+        ]}
+        onChange={(value) => onSearch({ kind: value === 'all' ? undefined : value })}
+      />
+    </>
+  );
+}
+
+function PaymentFilters({ search, onSearch }: DeskProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      <Select
+        label={t`Status`}
+        value={search.paid ?? 'all'}
+        options={[
+          { value: 'all', label: t`All` },
+          ...PaymentStatus.options.map((value) => ({ value, label: i18n._(paymentStatusNames[value]) })),
+        ]}
+        onChange={(value) => onSearch({ paid: value === 'all' ? undefined : value })}
+      />
+      <Select
+        label={t`Method`}
+        value={search.method ?? 'all'}
+        options={[
+          { value: 'all', label: t`All` },
+          ...PaidMethod.options.map((value) => ({ value, label: i18n._(paymentMethodNames[value]) })),
+        ]}
+        onChange={(value) => onSearch({ method: value === 'all' ? undefined : value })}
+      />
+    </>
+  );
+}
+
+function Export({ search }: Pick<DeskProps, 'search'>) {
+  const { t } = useLingui();
+  const words = useErrorWords();
+  const mutations = useApi(adminPaymentMutations);
+  const cases = useMutation(mutations.paymentCasesCsv());
+  const payments = useMutation(mutations.paymentsCsv());
+  const onError = (error: Error) =>
+    showToast({ title: t`The table could not be made`, body: words(error), tone: 'problem' });
+  const take = () =>
+    search.view === 'all'
+      ? payments.mutate(deskPaymentFiltersOf(search), {
+          onSuccess: (blob) => saveBlob(blob, 'mot-payments.csv'),
+          onError,
+        })
+      : cases.mutate(caseFiltersOf(search), {
+          onSuccess: (blob) => saveBlob(blob, 'mot-payment-cases.csv'),
+          onError,
+        });
+  return (
+    <Button
+      look="ghost"
+      size="small"
+      icon="i-lucide-download"
+      busy={cases.isPending || payments.isPending}
+      onClick={take}
+    >
+      <Trans>CSV</Trans>
+    </Button>
+  );
+}
