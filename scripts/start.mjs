@@ -10,7 +10,7 @@ async function start() {
   process.chdir(root);
   const endByItself = endWithParent();
   if (existsSync('.env')) process.loadEnvFile('.env');
-  if (!(await buildStaleParts())) {
+  if (!(await isEnvironmentRight()) || !(await buildStaleParts())) {
     process.exitCode = 1;
     return;
   }
@@ -20,6 +20,20 @@ async function start() {
   await import('../dist/server/main.js');
   // The server listens for it from now on.
   endByItself();
+}
+
+/** What the server would refuse after two minutes of building is refused before; a wrong address would stand in every page. */
+async function isEnvironmentRight() {
+  // Imported here: Node 20 reads this file too, and no TypeScript.
+  const { EnvError, readEnv } = await import('../server/env.ts');
+  try {
+    readEnv(process.env);
+    return true;
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    console.error(error.message);
+    return false;
+  }
 }
 
 /** The build takes hundreds of megabytes, which the server should not keep: it runs in a process of its own. */

@@ -88,6 +88,7 @@ export function createApp(
     authenticate: (authorization, admission) => authenticate(studio, authorization, admission),
     adminsNeedSecondFactor: studio.settings.adminsNeedSecondFactor,
     onAdminRefused: (caller, request) => noteAdminRefused(studio, caller, request),
+    isFull: () => studio.disk.isFull(),
     checkAnswers: http.checkAnswers,
   });
   mountReference(app, studio.settings.publicUrl);

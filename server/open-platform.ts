@@ -7,6 +7,7 @@ import { createDiskBlobs } from './platform/blobs/disk-blobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { systemIds } from './platform/ids.ts';
+import { watchDisk } from './platform/disk.ts';
 import type { Log } from './platform/log.ts';
 import { postBySmtp, postToFolder } from './platform/mail/mail.ts';
 import type { Platform } from './platform/platform.ts';
@@ -27,7 +28,8 @@ export async function openPlatform(env: Env, log: Log): Promise<Platform> {
     database,
     db: database.db,
     queue: createQueue(database, jobs, log),
-    blobs: createDiskBlobs(join(dataDir, 'blobs')),
+    blobs: createDiskBlobs(join(dataDir, 'blobs'), openScratch(join(dataDir, 'blobs', 'drafts'), systemIds)),
+    disk: watchDisk(dataDir),
     renditions: createRenditions(join(dataDir, 'renditions')),
     post: env.SMTP_URL
       ? postBySmtp(env.SMTP_URL, env.MAIL_FROM)

@@ -1,3 +1,4 @@
+import { openAccess } from './accounts/live-access.ts';
 import { openFeed } from './generation/feed.ts';
 import { requeueInterrupted } from './generation/jobs.service.ts';
 import type { Studio } from './generation/studio.ts';
@@ -20,6 +21,7 @@ export async function openStudio(
     ...platform,
     engines,
     feed: await openFeed(platform.database),
+    access: await openAccess(platform.database),
     payments,
     stopping,
   };

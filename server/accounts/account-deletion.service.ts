@@ -16,6 +16,7 @@ import { forgetBillingDetailsOf } from '#server/receipts/receipts.service.ts';
 import { forgetTokensOf } from '#server/tokens/tokens.service.ts';
 import { forgetWebhooksOf } from '#server/webhooks/webhooks.service.ts';
 
+import { tellAccess } from './live-access.ts';
 import { accountDeletedLetter } from './accounts.letters.ts';
 import { addressHash, lockOpenAccount } from './accounts.service.ts';
 import {
@@ -107,4 +108,5 @@ async function forgetPerson(
       closedAddress: addressHash(platform, email),
     })
     .where(eq(users.id, userId));
+  await tellAccess(tx, userId);
 }

@@ -38,7 +38,7 @@ export const accountHandlers = (studio: Studio): Handlers<typeof accountOps & ty
       ip,
       device: deviceOf(raw.headers.get('user-agent')),
     }),
-  logout: ({ caller }) => signOut(studio, caller.sessionId),
+  logout: ({ caller }) => signOut(studio, caller),
   forgotPassword: async ({ body, request: { ip } }) => {
     await sendResetLink(studio, { email: body.email, ip });
     return accepted('If this address has an account, a link is on its way.');

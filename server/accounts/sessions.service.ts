@@ -13,6 +13,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { admitToken } from '#server/tokens/admit.ts';
 import { recordActivity } from '#server/statistics/record.service.ts';
 
+import { tellAccess } from './live-access.ts';
 import { type Account, accountByEmail, isAdmin, lockOpenAccount, toUser } from './accounts.service.ts';
 import { sessions, users } from './accounts.tables.ts';
 import { limits, seenStep, sessionLife } from './limits.ts';
@@ -199,8 +200,14 @@ export async function listSessions(
   }));
 }
 
-export async function signOut({ db, clock }: Platform, sessionId: string): Promise<void> {
-  await db.update(sessions).set({ revokedAt: clock() }).where(eq(sessions.id, sessionId));
+export async function signOut(
+  { db, clock }: Platform,
+  { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(sessions).set({ revokedAt: clock() }).where(eq(sessions.id, sessionId));
+    await tellAccess(tx, userId);
+  });
 }
 
 /**
@@ -208,12 +215,15 @@ export async function signOut({ db, clock }: Platform, sessionId: string): Promi
  * @throws {Refusal} `not_found` for one that is over or somebody else's.
  */
 export async function endSession({ db, clock }: Platform, userId: string, id: string): Promise<void> {
-  const ended = await db
-    .update(sessions)
-    .set({ revokedAt: clock() })
-    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
-    .returning({ id: sessions.id });
-  if (ended.length === 0) throw new Refusal('not_found');
+  await db.transaction(async (tx) => {
+    const ended = await tx
+      .update(sessions)
+      .set({ revokedAt: clock() })
+      .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+      .returning({ id: sessions.id });
+    if (ended.length === 0) throw new Refusal('not_found');
+    await tellAccess(tx, userId);
+  });
 }
 
 export async function endAllSessions(
@@ -225,6 +235,7 @@ export async function endAllSessions(
     .update(sessions)
     .set({ revokedAt: clock() })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+  await tellAccess(tx, userId);
 }
 
 /** Signs out everywhere but here. */
@@ -237,6 +248,7 @@ export async function endOtherSessions(
     .update(sessions)
     .set({ revokedAt: clock() })
     .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isNull(sessions.revokedAt)));
+  await tellAccess(tx, userId);
 }
 
 /** Sessions are kept for a while after their end, for whoever looks into an incident. */

@@ -45,11 +45,15 @@ export async function listBodyModels(platform: Platform, ownerId: string): Promi
  * kept again, it takes the new name and comes out of the bin.
  * @throws {Refusal} `not_found`; `unprocessable` for what is no finished body; `body_models_full`.
  */
-export function keepBodyModel(
+export async function keepBodyModel(
   platform: Platform,
   ownerId: string,
   { generation: id, name }: { generation: string; name: string },
 ): Promise<BodyModel> {
+  const ordered = await findOwn(platform.db, { userId: ownerId }, id);
+  await resultOf(platform.db, ordered);
+  // Read before the account is locked: it takes its turn with what others have to be read, and an order never changes.
+  const body = await bodyOf(ordered.params, ownerId);
   return platform.db.transaction(async (tx) => {
     await lockOpenAccount(tx, ownerId);
     const generation = await findOwn(tx, { userId: ownerId }, id);
@@ -60,7 +64,7 @@ export function keepBodyModel(
     const values = {
       ownerId,
       name,
-      ...bodyOf(generation.params),
+      ...body,
       pictureId: picture.id,
       generationId: id,
     };

@@ -4,6 +4,7 @@ import type { catalogOps } from '#api/contract/catalog.ts';
 import type { generationOps } from '#api/contract/generation.ts';
 import type { hairstyleOps } from '#api/contract/hairstyles.ts';
 import type { imageToVideoOps } from '#api/contract/image-to-video.ts';
+import { whileAdmitted } from '#server/accounts/live-access.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
 import { eventStream } from '#server/platform/http/event-stream.ts';
 import { requireService } from '#server/tokens/admit.ts';
@@ -54,7 +55,8 @@ export const generationHandlers = (
   generation: ({ caller, params }) => readGeneration(studio, caller, params.id),
   generationEvents: async ({ caller, params, request }) => {
     const lastEventId = request.raw.headers.get('last-event-id');
-    return eventStream(request, await followJob(studio, { ...caller, id: params.id, lastEventId }));
+    const events = await followJob(studio, { ...caller, id: params.id, lastEventId });
+    return eventStream(request, whileAdmitted(studio, caller, events));
   },
   workEvents: async ({ caller, request }) => eventStream(request, followWork(studio, caller)),
   cancelGeneration: ({ caller, params }) => cancelJob(studio, caller, params.id),

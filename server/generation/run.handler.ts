@@ -174,7 +174,8 @@ async function complete(
       notes: [...delivered.notes],
       ...(outside && { delivered: { outside_mask: outside } }),
       ...(film && { delivered: film, requested: requestedOf(row) }),
-      processingMs: now - (row.startedAt?.getTime() ?? now),
+      // Set back meanwhile, the clock gives no time that is less than none.
+      processingMs: Math.max(0, now - (row.startedAt?.getTime() ?? now)),
     });
   });
 }
@@ -230,6 +231,7 @@ async function inputsOf(studio: Studio, id: string, db: Db = studio.db) {
 
 async function workFor(studio: Studio, row: GenerationRow): Promise<Work> {
   return workOf[row.feature]({
+    account: row.userId,
     model: row.model ?? undefined,
     params: row.params,
     seed: row.seed,

@@ -1,3 +1,4 @@
+import type { Access } from '#server/accounts/live-access.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { Engines } from '#server/providers/generation-engine.ts';
@@ -8,6 +9,7 @@ import type { Feed } from './feed.ts';
 export type Studio = Platform & {
   engines: Engines;
   feed: Feed;
+  access: Access;
   payments: Payments;
   /** Aborts when the server stops. */
   stopping: AbortSignal;

@@ -1,6 +1,7 @@
 import type { BlobStore } from './blobs/blobs.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Db } from './database/database.ts';
+import type { Disk } from './disk.ts';
 import type { Ids } from './ids.ts';
 import type { Log } from './log.ts';
 import type { Post } from './mail/mail.ts';
@@ -14,6 +15,7 @@ export type Platform = {
   db: Db;
   queue: Queue;
   blobs: BlobStore;
+  disk: Disk;
   renditions: Renditions;
   post: Post;
   secrets: Secrets;

@@ -33,8 +33,13 @@ export function createRenditions(directory: string, { most = gigabyte }: { most?
   async function keep(path: string, bytes: Uint8Array): Promise<void> {
     await mkdir(directory, { recursive: true });
     const draft = `${path}.${randomUUID()}`;
-    await writeFile(draft, bytes);
-    await rename(draft, path);
+    try {
+      await writeFile(draft, bytes);
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
     written += bytes.length;
     if (written < most / 16) return;
     written = 0;

@@ -285,7 +285,7 @@ const ofTokens = [
 ] as const satisfies readonly ErrorCode[];
 
 /** What any call can meet besides what it names: a body that can't be read, a token that can't be used, a defect. */
-function codesOf({ body, params, query, access, errors }: Op): readonly ErrorCode[] {
+function codesOf({ body, multipart, params, query, access, errors }: Op): readonly ErrorCode[] {
   const isGuarded = access !== 'public' && access !== 'local';
   return [
     ...errors,
@@ -293,6 +293,7 @@ function codesOf({ body, params, query, access, errors }: Op): readonly ErrorCod
     ...(params ? (['not_found'] as const) : []),
     ...(query || body ? (['bad_request'] as const) : []),
     ...(body ? (['unprocessable', 'too_large', 'unsupported_type'] as const) : []),
+    ...(multipart ? (['bad_request', 'storage_full'] as const) : []),
     ...(isGuarded ? (['unauthenticated', 'session_expired'] as const) : []),
     ...(access === 'session-or-token' ? ofTokens : []),
     ...(access === 'session' || access === 'admin' ? (['token_not_accepted'] as const) : []),
@@ -316,7 +317,7 @@ function exampleOfRefusal([code = 'internal']: readonly ErrorCode[]): object {
 }
 
 function refusalOf(codes: readonly ErrorCode[], status: number): object {
-  const limited = status === 429 || status === 503;
+  const limited = [429, 503, 507].includes(status);
   const code = { properties: { code: { enum: [...codes] } } };
   return {
     description: codes.map((name) => `\`${name}\`: ${problems[name].detail}`).join('\n\n'),

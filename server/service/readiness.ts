@@ -1,14 +1,39 @@
 import { sql } from 'drizzle-orm';
 
+import { seconds } from '#server/platform/clock.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
+/** A load balancer asks every few seconds, and has to hear something before it asks again. */
+const patience = seconds(2);
+
 /** Whether calls can be answered now. Migrations are applied before the server listens. */
-export async function isReady({ db, queue, log }: Platform): Promise<boolean> {
+export async function isReady({
+  db,
+  disk,
+  queue,
+  log,
+}: Pick<Platform, 'db' | 'disk' | 'log'> & { queue: Pick<Platform['queue'], 'isOpen'> }): Promise<boolean> {
   try {
-    await db.execute(sql`select 1`);
+    await inTime(db.execute(sql`select 1`));
+    if (await inTime(disk.isFull())) {
+      log.error('there is no room left in the data directory: no files are taken');
+      return false;
+    }
     return queue.isOpen();
   } catch (error) {
     log.warn({ err: error }, 'the database does not answer');
     return false;
+  }
+}
+
+async function inTime<Result>(answer: PromiseLike<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${patience} ms`)), patience);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { Feature, Plan } from '#api/contract/choices.ts';
@@ -15,6 +15,7 @@ import { sameText } from '#server/platform/secrets.ts';
 import { gracePeriod } from '#server/plans/plans.service.ts';
 
 import { hashOf, isSecret } from './token-secret.ts';
+import { apiTokens, apiTokenSecrets } from './tokens.tables.ts';
 
 const verdicts = {
   suspended: 'account_suspended',
@@ -75,7 +76,13 @@ export async function admitToken(
   const { rate_limit: limit, used } = row;
   tellRate({ limit, remaining: Math.max(0, limit - used), window: rateWindowSeconds, resetsIn: seconds });
   if (row.verdict === 'limited') throw new Refusal('rate_limited', { retryAfter: seconds });
-  const token = { id: row.token_id, mode: row.mode, services: row.services, monthlyCap: row.monthly_cap };
+  const token = {
+    id: row.token_id,
+    mode: row.mode,
+    services: row.services,
+    monthlyCap: row.monthly_cap,
+    secretHash: row.hash,
+  };
   requireAccess(token, op);
   const { user_id: userId, name, email, plan, locale } = row;
   return { userId, name, email, plan, locale, isAdmin: false, token };
@@ -96,6 +103,29 @@ async function lookUp(
   );
   const [row] = rows;
   return row && sameText(row.hash, hash) ? row : undefined;
+}
+
+/** Whether what was let in with a secret may go on: what its calls are counted by, is not. */
+export async function isSecretGood(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  secretHash: string | undefined,
+): Promise<boolean> {
+  if (secretHash === undefined) return false;
+  const now = clock();
+  const found = await db
+    .select({ id: apiTokens.id })
+    .from(apiTokenSecrets)
+    .innerJoin(apiTokens, eq(apiTokens.id, apiTokenSecrets.tokenId))
+    .where(
+      and(
+        eq(apiTokenSecrets.hash, secretHash),
+        isNull(apiTokens.deletedAt),
+        eq(apiTokens.active, true),
+        or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, now)),
+        or(isNull(apiTokenSecrets.validUntil), gt(apiTokenSecrets.validUntil, now)),
+      ),
+    );
+  return found.length > 0;
 }
 
 /** Whether a call may be made with this token. */

@@ -9,6 +9,7 @@ import {
   type NewSecret,
   type TokenMode,
 } from '#api/contract/tokens.ts';
+import { tellAccess } from '#server/accounts/live-access.ts';
 import { lockOpenAccount } from '#server/accounts/accounts.service.ts';
 import { after, hours } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -157,21 +158,27 @@ export async function changeToken(
 ): Promise<ApiToken> {
   const values = valuesOf(change);
   if (Object.keys(values).length > 0)
-    await db
-      .update(apiTokens)
-      .set(values)
-      .where(and(eq(apiTokens.id, id), isOwn(userId)));
+    await db.transaction(async (tx) => {
+      await tx
+        .update(apiTokens)
+        .set(values)
+        .where(and(eq(apiTokens.id, id), isOwn(userId)));
+      await tellAccess(tx, userId);
+    });
   return viewOf(db, await findToken(db, userId, id), clock());
 }
 
 /** @throws {Refusal} `not_found`. What it was used for stays in the account's history. */
 export async function deleteToken({ db, clock, log }: Platform, userId: string, id: string): Promise<void> {
-  const deleted = await db
-    .update(apiTokens)
-    .set({ deletedAt: clock() })
-    .where(and(eq(apiTokens.id, id), isOwn(userId)))
-    .returning({ id: apiTokens.id });
-  if (deleted.length === 0) throw new Refusal('not_found');
+  await db.transaction(async (tx) => {
+    const deleted = await tx
+      .update(apiTokens)
+      .set({ deletedAt: clock() })
+      .where(and(eq(apiTokens.id, id), isOwn(userId)))
+      .returning({ id: apiTokens.id });
+    if (deleted.length === 0) throw new Refusal('not_found');
+    await tellAccess(tx, userId);
+  });
   log.info({ user: userId, token: id }, 'API token deleted');
 }
 
@@ -193,6 +200,7 @@ export async function regenerateToken(
       .set({ validUntil: sql`least(coalesce(${apiTokenSecrets.validUntil}, ${until}), ${until})` })
       .where(eq(apiTokenSecrets.tokenId, id));
     const secret = await addSecret(tx, platform, row);
+    await tellAccess(tx, userId);
     log.info({ user: userId, token: id }, 'API token regenerated');
     return { token: await viewOf(tx, row, clock()), secret };
   });

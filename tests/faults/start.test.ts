@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
@@ -60,6 +62,23 @@ test.each([{ PUBLIC_URL: 'https://studio.example' }, { TRUST_PROXY: '1' }, { HOS
     expect(await server.end('SIGTERM')).toBe(0);
   },
 );
+
+test('a start removes what processes that are gone had under way, and nothing that is kept', async () => {
+  const place = (...names: string[]) => join(data.path, ...names);
+  const [upload, draft, kept] = [
+    place('scratch', 'dead', 'upload'),
+    place('blobs', 'drafts', 'dead', 'half'),
+    place('blobs', '00', '00', '0'.repeat(64)),
+  ];
+  for (const file of [upload, draft, kept]) {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, 'a piece');
+  }
+  await using server = startServerProcess(data.path);
+  await server.address;
+  expect([upload, draft, kept].map((file) => existsSync(file))).toEqual([false, false, true]);
+  expect(await server.end('SIGTERM')).toBe(0);
+});
 
 test('a later start tells no account again', async () => {
   await using server = startServerProcess(data.path);

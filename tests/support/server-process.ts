@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { spawnOnSmallDisk } from './small-disk.ts';
+
 import { isBuilt } from '../../scripts/stamps.mjs';
 
 /** As it is shipped, where that is built from what stands: a thousand modules take seconds to be found. */
@@ -27,13 +29,28 @@ export async function createDataDirectory(): Promise<AsyncDisposable & { path: s
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** The server as a process of its own, on a port that the system chooses. */
-export function startServerProcess(dataDir: string, variables: Record<string, string> = {}): ServerProcess {
+/**
+ * The server as a process of its own, on a port that the system chooses.
+ * @param megabytes of a disk that holds its data and nothing else.
+ */
+export function startServerProcess(
+  dataDir: string,
+  variables: Record<string, string> = {},
+  { megabytes }: { megabytes?: number } = {},
+): ServerProcess {
   const { PATH } = process.env;
-  const child = spawn(process.execPath, [entry], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ENGINE_THREADS: '1', ...variables },
-  });
+  const env = {
+    PATH,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    ENGINE_THREADS: '1',
+    ...variables,
+  };
+  const child =
+    megabytes === undefined
+      ? spawn(process.execPath, [entry], { stdio: ['ignore', 'pipe', 'pipe'], env })
+      : spawnOnSmallDisk({ folder: dataDir, megabytes }, [process.execPath, entry], { env });
   let said = '';
   const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
   const address = new Promise<string>((resolve, reject) => {

@@ -68,6 +68,12 @@ type Options = {
   adminsNeedSecondFactor?: boolean;
 };
 
+const storesIn = (directory: string) => ({
+  blobs: createDiskBlobs(join(directory, 'blobs'), directory),
+  disk: { isFull: async () => false },
+  renditions: createRenditions(join(directory, 'renditions')),
+});
+
 /** The whole server but for its socket: real database, queue, blobs and handlers, an engine and a clock that the test plays. */
 export async function createTestServer(options: Options = {}): Promise<TestServer> {
   const {
@@ -91,8 +97,7 @@ export async function createTestServer(options: Options = {}): Promise<TestServe
     database,
     db: database.db,
     queue: createQueue(database, jobs, log),
-    blobs: createDiskBlobs(join(directory, 'blobs')),
-    renditions: createRenditions(join(directory, 'renditions')),
+    ...storesIn(directory),
     post,
     secrets: createSecrets('a secret of the tests alone'),
     log,

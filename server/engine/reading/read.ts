@@ -1,21 +1,28 @@
+import type { BodyLook, StyleHint } from '#api/contract/body.ts';
 import type { Interpretation } from '#api/contract/editing.ts';
 
 import { interpret } from '#server/engine/edit/interpret/interpret.ts';
 import type { Language } from '#server/engine/edit/interpret/lexicon.ts';
 import { orderOf } from '#server/engine/hair/order.ts';
 import type { HairstyleJob } from '#server/engine/types.ts';
+import { type Direction, directionOf } from '#server/engine/video/direction.ts';
+import { readScene } from '#src/body/words.ts';
 
-/** What is to be read: an instruction for pictures, or what a description asks of hair. */
+/** What is to be read: an instruction for pictures, what a description asks of hair or of the camera, or who it describes. */
 export type Reading =
   | { kind: 'edit'; prompt: string; images: number; language?: Language | undefined }
-  | ({ kind: 'hair'; prompt?: string | undefined } & Pick<HairstyleJob, 'style' | 'color'>);
+  | ({ kind: 'hair'; prompt?: string | undefined } & Pick<HairstyleJob, 'style' | 'color'>)
+  | { kind: 'camera'; prompt: string }
+  | { kind: 'body'; prompt: string; look: BodyLook; hints: readonly StyleHint[] };
 
 export type HairWish = { left: string | undefined; color: string | undefined };
-export type Read = { edit: Interpretation; hair: HairWish };
+export type Read = { edit: Interpretation; hair: HairWish; camera: Direction; body: BodyLook };
 
 /** @throws {EngineError} `hair_wish_unclear`. */
 export function read(reading: Reading): Read[Reading['kind']] {
   if (reading.kind === 'edit') return interpret(reading.prompt, reading.images, reading.language);
+  if (reading.kind === 'camera') return directionOf(reading.prompt);
+  if (reading.kind === 'body') return readScene(reading.look, reading.prompt, reading.hints).look;
   const { left, color } = orderOf({ ...reading, ...(reading.color && { color: reading.color }) });
   return { left, color };
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { type BodyGeneratorBody, BodyLook, BodyParameters, BodyParams } from '#api/contract/body.ts';
 import { EngineError } from '#server/engine/types.ts';
-import { readScene } from '#src/body/words.ts';
+import { readings } from '#server/engine/reading/readings.ts';
 
 import type { OrderCall, WorkOf } from './feature.ts';
 
@@ -33,8 +33,12 @@ export const bodyGeneratorWork: WorkOf = async ({ params: kept, seed, pictures, 
 };
 
 /** Who was made of a kept order, in the look that its words gave them. */
-export function bodyOf(kept: unknown): { parameters: BodyParameters; look: BodyLook } {
+export async function bodyOf(
+  kept: unknown,
+  account: string,
+): Promise<{ parameters: BodyParameters; look: BodyLook }> {
   const { prompt = '', style_hints, ...person } = v.parse(BodyParams, kept);
-  const { look } = readScene(v.parse(BodyLook, person), prompt, style_hints);
+  const wish = { kind: 'body', look: v.parse(BodyLook, person), prompt, hints: style_hints } as const;
+  const look = await readings.read(wish, account);
   return { parameters: v.parse(BodyParameters, person), look };
 }

@@ -25,6 +25,8 @@ export type OrderCall<Body> = {
 
 /** An order that is to be made, as it was kept. */
 export type KeptOrder = {
+  /** Whose it is. */
+  account: string;
   /** Undefined for the built-in engine. */
   model: string | undefined;
   params: unknown;

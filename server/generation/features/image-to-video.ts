@@ -10,7 +10,7 @@ import {
 import { FilmResolution, FilmSeconds } from '#api/contract/film-shape.ts';
 import { type FilmBody, MotionStyle } from '#api/contract/image-to-video.ts';
 import { EngineError, type VideoJob } from '#server/engine/types.ts';
-import { directionOf } from '#server/engine/video/direction.ts';
+import { readings } from '#server/engine/reading/readings.ts';
 import { filmSize } from '#server/engine/video/film-size.ts';
 import { wordmark } from '#server/library/exports.ts';
 import type { HostedFilm } from '#server/providers/generation-engine.ts';
@@ -47,11 +47,14 @@ export const imageToVideoWork: WorkOf = async (order) => {
   return { job, unheeded: unheededOf(order.model, params) };
 };
 
-async function builtInJob({ pictures, read, isMarked }: KeptOrder, params: Params): Promise<VideoJob> {
+async function builtInJob(
+  { account, pictures, read, isMarked }: KeptOrder,
+  params: Params,
+): Promise<VideoJob> {
   const picture = pictureOf(pictures);
   const asked = { seconds: params.duration_s, resolution: params.resolution };
   const { seconds, resolution } = v.parse(BuiltIn, deliveredBy(builtInModel, asked));
-  const direction = directionOf(params.prompt ?? '');
+  const direction = await readings.read({ kind: 'camera', prompt: params.prompt ?? '' }, account);
   const { input: bytes, ...place } = await wordmark(filmSize(picture, resolution));
   return {
     kind: 'video',

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,7 +8,7 @@ import { createDiskBlobs } from './disk-blobs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mot-blobs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const blobs = createDiskBlobs(folder);
+const blobs = createDiskBlobs(folder, folder);
 
 async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const found: Item[] = [];
@@ -51,5 +51,10 @@ test('old are those that nobody put again since', async () => {
   for (const key of [old, again])
     utimesSync(join(folder, key.slice(0, 2), key.slice(2, 4), key), lastYear, lastYear);
   await blobs.put(Buffer.from('again'));
+  // As an earlier version left it when it was killed.
+  const draft = join(folder, old.slice(0, 2), old.slice(2, 4), `${old}.${'0'.repeat(8)}`);
+  writeFileSync(draft, 'half');
+  utimesSync(draft, lastYear, lastYear);
   expect(await all(blobs.olderThan(new Date('2025-06-01')))).toEqual([old]);
+  expect(existsSync(draft)).toBe(false);
 });

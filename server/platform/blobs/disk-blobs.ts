@@ -7,8 +7,11 @@ import type { BlobStore } from './blobs.ts';
 
 const isKey = (key: string): boolean => /^[0-9a-f]{64}$/.test(key);
 
-/** Blobs as files below a directory; a file is complete and synced before it has its name. */
-export function createDiskBlobs(directory: string): BlobStore {
+/**
+ * Blobs as files below a directory; a file is complete and synced before it has its name.
+ * @param drafts where files are until then: on the same file system, and this process's own.
+ */
+export function createDiskBlobs(directory: string, drafts: string): BlobStore {
   const pathOf = (key: string): string => {
     if (!isKey(key)) throw new Error('not a blob key');
     return join(directory, key.slice(0, 2), key.slice(2, 4), key);
@@ -21,7 +24,7 @@ export function createDiskBlobs(directory: string): BlobStore {
       const key = createHash('sha256').update(bytes).digest('hex');
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      await writeDurably(path, bytes);
+      await writeDurably(path, bytes, drafts);
       return key;
     },
     get: async (key, range) => {
@@ -34,22 +37,31 @@ export function createDiskBlobs(directory: string): BlobStore {
     olderThan: async function* olderThan(before) {
       for await (const path of glob(join(directory, '*', '*', '*'))) {
         const found = await stat(path).catch(ignoreMissing);
-        if (found && found.mtime < before && isKey(basename(path))) yield basename(path);
+        if (!found || found.mtime >= before) continue;
+        if (isKey(basename(path))) yield basename(path);
+        // A draft, as earlier versions left it beside the blobs when they were killed.
+        else await rm(path, { force: true });
       }
     },
   };
 }
 
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  const draft = `${path}.${randomUUID()}`;
-  const file = await open(draft, 'wx');
+async function writeDurably(path: string, bytes: Uint8Array, drafts: string): Promise<void> {
+  const draft = join(drafts, `${basename(path)}.${randomUUID()}`);
   try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
+    const file = await open(draft, 'wx');
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    // Half of it would only take what room is left.
+    await rm(draft, { force: true });
+    throw error;
   }
-  await rename(draft, path);
   await syncDirectory(dirname(path));
 }
 

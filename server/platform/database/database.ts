@@ -14,7 +14,7 @@ export type Database = {
   kind: 'pglite' | 'postgres';
   db: Db;
   /** How the job queue reaches the same database. */
-  boss: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'max'>;
+  boss: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'connectionTimeoutMillis' | 'max'>;
   listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>;
   /** PGlite has no autovacuum; on PostgreSQL this does nothing. */
   vacuum: () => Promise<void>;

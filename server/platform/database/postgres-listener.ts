@@ -2,21 +2,25 @@ import pg from 'pg';
 
 import type { Log } from '../log.ts';
 import type { Database, Listener } from './database.ts';
+import { type Limits, limits, withinLimits } from './postgres-limits.ts';
 
 const firstDelay = 100;
 const longestDelay = 5000;
 
 /** One connection that listens for everybody. It comes back after a break and then tells every listener of the gap. */
-export function createPostgresListener(url: string, log: Log): Pick<Database, 'listen' | 'close'> {
+export function createPostgresListener(
+  url: string,
+  log: Log,
+  within: Limits = limits,
+): Pick<Database, 'listen' | 'close'> {
   const channels = new Map<string, Set<Listener>>();
   let client: Promise<pg.Client> | undefined;
   let closed = false;
 
   async function open(): Promise<pg.Client> {
     const opened = new pg.Client({
-      connectionString: url,
+      ...withinLimits(url, within),
       application_name: 'mot-listener',
-      keepAlive: true,
     });
     opened.on('notification', ({ channel, payload }) => {
       for (const listener of channels.get(channel) ?? []) listener.onPayload(payload ?? '');
@@ -24,7 +28,9 @@ export function createPostgresListener(url: string, log: Log): Pick<Database, 'l
     opened.on('error', (error) => log.warn({ err: error }, 'the listening connection broke'));
     await opened.connect();
     for (const channel of channels.keys()) await opened.query(`listen ${pg.escapeIdentifier(channel)}`);
+    const pulse = keepPulse(opened, within.silence / 3);
     opened.once('end', () => {
+      clearInterval(pulse);
       if (!closed) client = reopen(firstDelay);
     });
     return opened;
@@ -59,4 +65,19 @@ export function createPostgresListener(url: string, log: Log): Pick<Database, 'l
       await client?.then((connected) => connected.end()).catch(() => undefined);
     },
   };
+}
+
+/** It never speaks by itself: one that has fallen silent is only found by being asked. */
+function keepPulse(client: pg.Client, every: number): NodeJS.Timeout {
+  let asked = false;
+  return setInterval(() => {
+    if (asked) return;
+    asked = true;
+    void client
+      .query('select 1')
+      .catch(() => undefined)
+      .finally(() => {
+        asked = false;
+      });
+  }, every).unref();
 }

@@ -25,6 +25,8 @@ export type TokenGrant = {
   mode: TokenMode;
   services: readonly Feature[];
   monthlyCap: number | null;
+  /** Of which of its secrets was used: another one may outlive it. */
+  secretHash: string;
 };
 
 /** A signed-in person, or a program with a token of theirs. */

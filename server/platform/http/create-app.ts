@@ -2,15 +2,17 @@ import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
 
+import type { Op } from '#api/contract/op.ts';
 import { latestVersion, versionHeader } from '#api/contract/versions.ts';
 
 import type { Ids } from '../ids.ts';
 import type { Log } from '../log.ts';
+import { troubleOf } from '../trouble.ts';
 import { clientAddress, isLocal, preferredLocale } from './client.ts';
 import { isOpenToPages, letPagesRead } from './cors.ts';
 import type { HttpEnv } from './mount.ts';
 import { problemOf } from './problem.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, refusalFor } from './refusal.ts';
 
 export type HttpSettings = {
   log: Log;
@@ -100,17 +102,21 @@ function securityHeaders({ https }: HttpSettings) {
 }
 
 function answerError(error: Error, c: Context<HttpEnv>, settings: HttpSettings): Response {
-  const refusal = asRefusal(error);
+  const refusal = asRefusal(error, c.get('op'));
   c.set('refused', refusal.code);
   if (refusal.code === 'internal') {
     c.get('request').log.error({ err: error, route: c.get('op')?.path }, 'failed');
     if (settings.checkAnswers) c.header('x-failure', encodeURIComponent(error.message.slice(0, 500)));
   }
+  if (!(error instanceof Refusal) && troubleOf(error))
+    c.get('request').log.error({ err: error, route: c.get('op')?.path }, 'could not be answered');
   return sendProblem(c, refusal);
 }
 
-function asRefusal(error: Error): Refusal {
+function asRefusal(error: Error, op: Op | undefined): Refusal {
   if (error instanceof Refusal) return error;
+  const trouble = troubleOf(error);
+  if (trouble) return refusalFor(trouble, op, error);
   // Thrown by Hono itself, for a request that it can't read.
   if (error instanceof HTTPException && error.status < 500) return new Refusal('bad_request');
   return new Refusal('internal');

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { DrizzleQueryError } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { op } from '#api/contract/op.ts';
@@ -36,6 +37,25 @@ const calls = {
     status: 204,
     errors: [],
   }),
+  send: op({
+    method: 'POST',
+    path: '/send',
+    summary: 'Takes a file',
+    access: 'public',
+    multipart: v.object({ file: v.string() }),
+    status: 204,
+    errors: [],
+  }),
+  order: op({
+    method: 'POST',
+    path: '/order',
+    summary: 'Orders something',
+    access: 'public',
+    idempotent: true,
+    status: 200,
+    answer: v.object({}),
+    errors: [],
+  }),
   closed: op({
     method: 'GET',
     path: '/closed',
@@ -45,6 +65,13 @@ const calls = {
     errors: ['unavailable'],
   }),
 };
+
+let full = false;
+let trouble: Error | undefined;
+afterEach(() => {
+  full = false;
+  trouble = undefined;
+});
 
 function createTestApp() {
   const lines: string[] = [];
@@ -68,8 +95,12 @@ function createTestApp() {
     calls,
     {
       echo: async ({ body }) => ({ text: body.text }),
+      send: async () => {
+        throw trouble;
+      },
+      order: async () => ({ json: '{}', replayed: false }),
       defect: async () => {
-        throw new Error('a detail that is nobody’s business');
+        throw trouble ?? new Error('a detail that is nobody’s business');
       },
       closed: async () => {
         throw new Refusal('unavailable', { retryAfter: 3 });
@@ -79,6 +110,7 @@ function createTestApp() {
       authenticate: () => Promise.reject(new Refusal('unauthenticated')),
       adminsNeedSecondFactor: false,
       onAdminRefused: async () => {},
+      isFull: async () => full,
       checkAnswers: false,
     },
   );
@@ -188,6 +220,57 @@ test('a defect is logged with its stack and the request, and tells the caller no
       .split('\n')
       .find((line) => line.includes('business')) ?? '';
   expect(entry).toContain(problem.request_id);
+});
+
+const codesAndPauses = async (answers: readonly Response[]) =>
+  Promise.all(
+    answers.map(async (answer) => [
+      answer.status,
+      answer.headers.get('retry-after'),
+      (await problemOf(answer)).code,
+    ]),
+  );
+const send = () => app.request('/send', { method: 'POST' });
+
+test.each(['ENOSPC', 'EDQUOT'])(
+  'a disk that is full (%s) is no defect, for files 507 and else 503',
+  async (code) => {
+    const cause = Object.assign(new Error('write'), { code });
+    trouble = new Error('could not be kept', { cause });
+    expect(await codesAndPauses([await send(), await app.request('/defect')])).toEqual([
+      [507, '60', 'storage_full'],
+      [503, '60', 'unavailable'],
+    ]);
+  },
+);
+
+test('where there is little room no files and no orders are taken, and all else goes on', async () => {
+  full = true;
+  const order = (key: string) =>
+    app.request('/order', { method: 'POST', headers: { 'idempotency-key': key } });
+  expect(await codesAndPauses([await send(), await order('order-0001')])).toEqual([
+    [507, '60', 'storage_full'],
+    [503, '60', 'unavailable'],
+  ]);
+  expect((await post('{"text":"abc"}')).status).toBe(200);
+  full = false;
+  expect((await order('order-0001')).status).toBe(200);
+});
+
+test.each([
+  ['a statement that was ended', { code: '57014' }],
+  ['a lock that was not had', { code: '55P03' }],
+  ['a connection that was refused', { code: 'ECONNREFUSED' }],
+])('of a database that is away, here %s, the answer is 503 with a pause', async (_, given) => {
+  trouble = new DrizzleQueryError('select 1', [], Object.assign(new Error('no'), given));
+  expect(await codesAndPauses([await app.request('/defect')])).toEqual([[503, '5', 'unavailable']]);
+});
+
+test('a network that fails elsewhere, and a rule of the database, stay defects', async () => {
+  trouble = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  expect((await app.request('/defect')).status).toBe(500);
+  trouble = new DrizzleQueryError('insert', [], Object.assign(new Error('no'), { code: '23505' }));
+  expect((await app.request('/defect')).status).toBe(500);
 });
 
 test('who has to wait is told for how long', async () => {

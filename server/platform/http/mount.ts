@@ -18,7 +18,7 @@ import type {
   StoredAnswer,
 } from './call.ts';
 import { mountPreflights } from './cors.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, refusalFor } from './refusal.ts';
 
 export type HttpEnv = {
   Variables: {
@@ -40,6 +40,8 @@ export type Gate = {
   adminsNeedSecondFactor: boolean;
   /** Somebody who is none asked for what is for administrators. */
   onAdminRefused: (caller: Pick<Caller, 'userId'>, request: RequestInfo) => Promise<void>;
+  /** There is no room for anything large. */
+  isFull: () => Promise<boolean>;
   /** Parses every answer by its schema: in tests, where a drift must fail. */
   checkAnswers: boolean;
 };
@@ -76,10 +78,18 @@ function mountOp<O extends Op>(app: Hono<HttpEnv>, op: O, handler: Handler<O>, g
   app.on(op.method, [path], ...limit, async (c: Context<HttpEnv>) => {
     readVersion(c);
     if (op.access === 'local' && !c.get('request').local) throw new Refusal('not_found');
-    const reply = await handler(await readCall(op, c, gate));
+    const call = await readCall(op, c, gate);
+    if (bringsMore(op, call) && (await gate.isFull())) throw refusalFor('full', op);
+    const reply = await handler(call);
     return send(op, reply, gate);
   });
 }
+
+/** Files, or an order of which files come: what is only read, deleted or small goes on where there is no room. */
+const bringsMore = (
+  { multipart }: Op,
+  { idempotencyKey }: { idempotencyKey?: string | undefined },
+): boolean => multipart !== undefined || (idempotencyKey ?? '') !== '';
 
 /** There is one version so far: whoever names it, or none, gets it. @throws {Refusal} `version_unknown`. */
 function readVersion(c: Context<HttpEnv>): void {

@@ -79,6 +79,10 @@ export const problems: Record<ErrorCode, Words> = {
     detail: 'The picture is too small. Its shorter side needs at least 96 pixels.',
   },
   too_many_files: { status: 422, detail: 'There are more files than may be sent at once.' },
+  storage_full: {
+    status: 507,
+    detail: 'There is no room for files at the moment. Nothing was kept; please try again later.',
+  },
   file_too_narrow: {
     status: 422,
     detail: 'The picture is too long and narrow. No side may be more than 21 times as long as the other.',
@@ -199,6 +203,7 @@ const titles: Record<number, string> = {
   429: 'Too Many Requests',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
+  507: 'Insufficient Storage',
 };
 
 export const fieldSentences: Record<FieldCode, string> = {

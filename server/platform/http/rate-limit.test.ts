@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { createTestTime } from '#tests/support/test-time.ts';
 
-import { minutes, seconds } from '../clock.ts';
+import { days, minutes, seconds } from '../clock.ts';
 import { countTry, forgetPastWindows, forgetTries } from './rate-limit.ts';
 import { rateWindows } from './rate-limit.tables.ts';
 
@@ -39,6 +39,14 @@ test('lets in as often as it says, then tells how long to wait', async () => {
   expect(await attempt('lan')).toBe(1);
   advance(1);
   expect(await attempt('lan')).toBe('in');
+});
+
+test('a clock that was set back by a day keeps nobody out for a day', async () => {
+  const { attempt, advance } = createLimiter();
+  for (let count = 0; count < 4; count += 1) await attempt('thuy');
+  expect(await attempt('thuy')).toBe(60);
+  advance(-days(1));
+  expect(await attempt('thuy')).toBe('in');
 });
 
 test('counts exactly, however many come at once', async () => {

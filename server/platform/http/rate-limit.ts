@@ -23,10 +23,12 @@ export async function countTry(
   who: string,
 ): Promise<void> {
   const now = clock();
-  const over = sql`${rateWindows.resetsAt} <= ${now.toISOString()}`;
+  const resetsAt = after(now, limit.window);
+  // One that ends later than any that begins now was begun before the clock was set back.
+  const over = sql`(${rateWindows.resetsAt} <= ${now.toISOString()} or ${rateWindows.resetsAt} > ${resetsAt.toISOString()})`;
   const [window] = await db
     .insert(rateWindows)
-    .values({ key: `${limit.name}:${who}`, hits: 1, resetsAt: after(now, limit.window) })
+    .values({ key: `${limit.name}:${who}`, hits: 1, resetsAt })
     .onConflictDoUpdate({
       target: rateWindows.key,
       set: {

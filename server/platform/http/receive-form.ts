@@ -71,6 +71,7 @@ async function readForm(
   const fields = new Map<string, string>();
   const stop = new AbortController();
   let refusal: Refusal | undefined;
+  let failure: unknown;
   const refuse = (code: ErrorCode) => {
     refusal ??= new Refusal(code);
     stop.abort();
@@ -84,7 +85,12 @@ async function readForm(
     if (stop.signal.aborted) return;
     const file = keep(stream, { path: pathOf(files.length), name: filename, signal: stop.signal });
     files.push(file);
-    file.catch(() => undefined);
+    file.catch((error: unknown) => {
+      if (stop.signal.aborted) return;
+      // What can't be kept is not read to its end either: the form would wait for that for ever.
+      failure = error;
+      stop.abort();
+    });
   });
   form.on('field', (name, value, { nameTruncated, valueTruncated }) => {
     if (nameTruncated || valueTruncated || fields.has(name)) refuse('bad_request');
@@ -99,7 +105,7 @@ async function readForm(
     });
   } catch (error) {
     stop.abort();
-    throw refusal ?? asRefusal(error);
+    throw refusal ?? asRefusal(failure ?? error);
   }
   return fields;
 }

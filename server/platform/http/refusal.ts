@@ -1,5 +1,8 @@
 import type { DraftHolder } from '#api/contract/draft-holder.ts';
+import type { Op } from '#api/contract/op.ts';
 import type { ErrorCode, FieldCode } from '#api/contract/problem.ts';
+
+import type { Trouble } from '../trouble.ts';
 
 type Details = {
   /** Overrides the code's own sentence. */
@@ -30,3 +33,17 @@ export class Refusal extends Error {
 
 export const refusedField = (path: string, code: FieldCode): Refusal =>
   new Refusal('unprocessable', { fields: [{ path, code }] });
+
+/** Seconds after which what hindered a call may have passed. */
+const pause: Record<Trouble, number> = { full: 60, away: 5 };
+
+/** Why a call can't be answered that would have been at another time. */
+export const refusalFor = (
+  trouble: Trouble,
+  op: Pick<Op, 'multipart'> | undefined,
+  cause?: unknown,
+): Refusal =>
+  new Refusal(trouble === 'full' && op?.multipart ? 'storage_full' : 'unavailable', {
+    retryAfter: pause[trouble],
+    cause,
+  });

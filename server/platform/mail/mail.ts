@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import nodemailer from 'nodemailer';
@@ -7,7 +7,7 @@ import * as v from 'valibot';
 
 import { KeptMail } from '#api/contract/service.ts';
 
-import type { Clock } from '../clock.ts';
+import { type Clock, hours } from '../clock.ts';
 import type { Ids } from '../ids.ts';
 
 export type Letter = {
@@ -47,6 +47,26 @@ export const postBySmtp = (url: string, from: string): Post => {
   };
 };
 
+/** Cut short, it would be no letter, and no page could list any: it has its name when it is whole, or is not there. */
+async function keepWhole(path: string, content: Parameters<typeof writeFile>[1]): Promise<void> {
+  try {
+    await writeFile(`${path}.draft`, content);
+    await rename(`${path}.draft`, path);
+  } catch (error) {
+    await rm(`${path}.draft`, { force: true });
+    throw error;
+  }
+}
+
+const oldest = hours(1);
+
+/** What a process was writing when it was killed: others that share the folder may be writing theirs. */
+function removeDrafts(folder: string): void {
+  for (const name of readdirSync(folder).filter((each) => each.endsWith('.draft')))
+    if (statSync(join(folder, name)).mtimeMs < Date.now() - oldest)
+      rmSync(join(folder, name), { force: true });
+}
+
 const shown = 50;
 const Entry = v.pipe(v.string(), v.parseJson(), KeptMail);
 
@@ -60,16 +80,15 @@ function readEntry(entry: string): KeptMail[] {
 export function postToFolder(folder: string, from: string, { clock, ids }: { clock: Clock; ids: Ids }): Post {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   mkdirSync(folder, { recursive: true });
+  removeDrafts(folder);
   return {
     deliver: async (letter) => {
       const id = ids();
       const { message } = await transport.sendMail({ from, ...asMessage(letter), date: clock() });
       const { to, subject, text } = letter;
       const entry: KeptMail = { id, to, subject, text, sent_at: clock().toISOString() };
-      await writeFile(join(folder, `${id}.eml`), message);
-      // Cut short, it would be no letter and no page could list any.
-      await writeFile(join(folder, `${id}.draft`), JSON.stringify(entry));
-      await rename(join(folder, `${id}.draft`), join(folder, `${id}.json`));
+      await keepWhole(join(folder, `${id}.eml`), message);
+      await keepWhole(join(folder, `${id}.json`), JSON.stringify(entry));
     },
     kept: async () => {
       const names = (await readdir(folder))

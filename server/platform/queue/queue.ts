@@ -5,7 +5,9 @@ import * as v from 'valibot';
 
 import type { Database, Db } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import { seconds } from '../clock.ts';
 import type { Job, JobHandler } from './job.ts';
+import { followClock } from './set-back.ts';
 
 /** The queue's own table, read only to find what a dead process had claimed. */
 const jobTable = pgSchema('pgboss').table('job', {
@@ -42,6 +44,8 @@ export type Queue = {
   isOpen: () => boolean;
 };
 
+const betweenLooks = seconds(15);
+
 /** The queue's statements inside a transaction of ours. */
 const within = (tx: Db) =>
   fromDrizzle(
@@ -77,6 +81,17 @@ export function createQueue(database: Database, jobs: readonly Job[], log: Log):
   });
   boss.on('error', (error) => log.error({ err: error }, 'the queue failed'));
   let open = false;
+  let noticing: NodeJS.Timeout | undefined;
+
+  async function noteClock(): Promise<void> {
+    try {
+      const ahead = await followClock(database.db);
+      if (ahead > 0)
+        log.warn({ seconds: Math.round(ahead / 1000) }, 'the clock was set back: waiting jobs follow it');
+    } catch (error) {
+      log.warn({ err: error }, 'the queue could not look at the clock');
+    }
+  }
 
   async function declare(job: Job): Promise<void> {
     const options = { ...job.options, notify: true, ...(job.deadLetter && { deadLetter: job.deadLetter }) };
@@ -94,6 +109,8 @@ export function createQueue(database: Database, jobs: readonly Job[], log: Log):
     },
     open: async ({ alone }) => {
       await boss.start();
+      await noteClock();
+      noticing = setInterval(() => void noteClock(), betweenLooks).unref();
       // A dead letter's queue has to be there before the queue that names it.
       for (const job of jobs.toSorted((left) => (left.deadLetter ? 1 : -1))) await declare(job);
       if (alone) await reclaim(boss, database.db);
@@ -104,6 +121,7 @@ export function createQueue(database: Database, jobs: readonly Job[], log: Log):
       for (const handler of handlers) await work(boss, handler, log);
     },
     stop: async () => {
+      clearInterval(noticing);
       if (!open) return;
       open = false;
       await boss.stop({ graceful: true, timeout: 3000, close: true });

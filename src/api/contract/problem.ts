@@ -112,6 +112,7 @@ export const errorCodes = [
   'file_too_many_pixels',
   'file_too_small',
   'file_too_narrow',
+  'storage_full',
   'too_many_files',
   // jobs
   'insufficient_credits',

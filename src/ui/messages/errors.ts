@@ -82,6 +82,7 @@ export const errorMessages: Record<Exclude<FailureCode, JobCode>, MessageDescrip
   asset_not_found: msg`One of the pictures is gone. Please choose it again.`,
   item_unavailable: msg`This is not for sale at the moment. Please choose another one.`,
   payment_method_unavailable: msg`This way to pay is not open here. Please choose another one.`,
+  storage_full: msg`There is no room for new pictures at the moment. This one was not kept; please try again later.`,
   too_many_checkouts: msg`Several of your payments are still open. Please pay or cancel one of them first.`,
   webhook_refused: msg`The signature of this notice is not valid.`,
   engine_failed: msg`An error occurred during processing. Please try again later.`,

@@ -1,0 +1,125 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { once } from 'node:events';
+
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+import { isReady } from '#server/service/readiness.ts';
+import { onPglite } from '#tests/support/test-database.ts';
+
+import { createLog } from '../log.ts';
+import { troubleOf } from '../trouble.ts';
+import { openPool } from './open-postgres.ts';
+import { createPostgresListener } from './postgres-listener.ts';
+
+const quiet = createLog('silent');
+const short = { connection: 200, lock: 200, statement: 300, silence: 400 };
+
+/** Stands before a server, or before nobody; hung, it takes what comes and lets nothing through, as a machine that has stopped. */
+async function openProxy(target?: URL) {
+  const sockets = new Set<Socket>();
+  let hung = target === undefined;
+  const server = createServer((client) => {
+    sockets.add(client);
+    client.on('error', () => undefined);
+    if (hung || !target) return client.resume();
+    const behind = connect(Number(target.port), target.hostname);
+    sockets.add(behind);
+    behind.on('error', () => undefined);
+    behind.on('close', () => client.destroy());
+    client.on('close', () => behind.destroy());
+    client.on('data', (data) => hung || behind.write(data));
+    behind.on('data', (data) => hung || client.write(data));
+    return undefined;
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const bound = server.address();
+  const url = new URL(target ?? 'postgres://mot:mot@127.0.0.1/mot');
+  url.hostname = '127.0.0.1';
+  url.port = String(typeof bound === 'object' ? bound?.port : '');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return {
+    url: url.href,
+    hang: (now: boolean) => {
+      hung = now;
+    },
+  };
+}
+
+const failureOf = (query: PromiseLike<unknown>) =>
+  Promise.resolve(query).then(
+    () => 'answered',
+    (error: unknown) => troubleOf(error),
+  );
+
+test('a database that takes connections and never answers is away for whoever asks, and the server is not ready', async () => {
+  const proxy = await openProxy();
+  const pool = openPool(proxy.url, quiet, short);
+  onTestFinished(() => pool.end());
+  const db = drizzle(pool);
+  const disk = { isFull: async () => false };
+  const queue = { isOpen: () => true };
+  expect(await failureOf(db.execute(sql`select 1`))).toBe('away');
+  expect(await failureOf(db.transaction((tx) => tx.execute(sql`select 1`)))).toBe('away');
+  expect(await isReady({ db, disk, log: quiet, queue })).toBe(false);
+});
+
+const server = process.env['TEST_DATABASE_URL'];
+
+test.skipIf(onPglite)(
+  'a statement under way on a database that stops ends in time, and the next one after it is back is answered',
+  async () => {
+    const proxy = await openProxy(new URL(server ?? ''));
+    const pool = openPool(proxy.url, quiet, short);
+    onTestFinished(() => pool.end());
+    const db = drizzle(pool);
+    const inTransaction = db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      proxy.hang(true);
+      await tx.execute(sql`select 1`);
+    });
+    expect(await failureOf(inTransaction)).toBe('away');
+    proxy.hang(false);
+    expect(await failureOf(db.execute(sql`select 1`))).toBe('answered');
+  },
+);
+
+test.skipIf(onPglite)(
+  'a statement that takes too long is ended by the database, and a lock is not waited for without end',
+  async () => {
+    const pool = openPool(server ?? '', quiet, short);
+    onTestFinished(() => pool.end());
+    const db = drizzle(pool);
+    expect(await failureOf(db.execute(sql`select pg_sleep(30)`))).toBe('away');
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(46)`);
+      expect(await failureOf(db.execute(sql`select pg_advisory_xact_lock(46)`))).toBe('away');
+    });
+  },
+);
+
+test.skipIf(onPglite)(
+  'the listening connection finds a database that stopped, comes back and tells of the gap',
+  async () => {
+    const proxy = await openProxy(new URL(server ?? ''));
+    const listener = createPostgresListener(proxy.url, quiet, short);
+    onTestFinished(listener.close);
+    const gap = vi.fn<() => void>();
+    const heard = vi.fn<(payload: string) => void>();
+    await listener.listen('hole', { onGap: gap, onPayload: heard });
+    proxy.hang(true);
+    const pool = openPool(server ?? '', quiet, short);
+    onTestFinished(() => pool.end());
+    await new Promise((resolve) => setTimeout(resolve, short.silence * 2));
+    proxy.hang(false);
+    await vi.waitUntil(() => gap.mock.calls.length > 0, { timeout: 20_000 });
+    await pool.query(`notify hole, 'back'`);
+    await vi.waitUntil(() => heard.mock.calls.length > 0, { timeout: 20_000 });
+    expect(heard).toHaveBeenCalledWith('back');
+  },
+);

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+
+import { onPglite } from '#tests/support/test-database.ts';
+import { createTestServer, type TestServer } from '#tests/support/server.ts';
+import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
+
+import { followClock } from './set-back.ts';
+
+/** Leaves the queue as a clock that was a day ahead would have left it. */
+async function wasWrittenTomorrow({ studio: { db } }: TestServer): Promise<void> {
+  const later = (...columns: string[]) =>
+    sql.raw(columns.map((column) => `${column} = ${column} + interval '1 day'`).join(', '));
+  await db.execute(
+    sql`update pgboss.job set ${later('start_after', 'created_on', 'started_on', 'completed_on', 'keep_until', 'singleton_on')}`,
+  );
+  await db.execute(sql`update pgboss.version set ${later('cron_on')}`);
+  await db.execute(sql`update pgboss.queue set ${later('monitor_on', 'maintain_on')}`);
+}
+
+const Count = v.object({ rows: v.tuple([v.object({ later: v.pipe(v.unknown(), v.transform(Number)) })]) });
+const writtenLater = async ({ studio: { db } }: TestServer) =>
+  v.parse(
+    Count,
+    await db.execute(sql`select (select count(*) from pgboss.job where greatest(start_after, created_on, singleton_on) > now())
+      + (select count(*) from pgboss.version where cron_on > now())
+      + (select count(*) from pgboss.queue where monitor_on > now()) as later`),
+  ).rows[0].later;
+
+test.runIf(onPglite)('jobs that wait run after the clock was set back by a day', async () => {
+  await using before = await createTestServer();
+  const customer = await createCustomer(before, 'Thuy');
+  await submit(before, customer);
+  // The engine has the first: the second waits.
+  await before.engine.nextRun();
+  const { id } = await submit(before, customer);
+  await wasWrittenTomorrow(before);
+  await using after = await createTestServer({ from: await before.remains() });
+  after.engine.finishAll();
+  expect(await outcome(after, customer, id)).toMatchObject({ status: 'succeeded' });
+});
+
+test('what runs every minute runs in those that are lived through again, and a clock that goes on is left alone', async () => {
+  await using server = await createTestServer();
+  const customer = await createCustomer(server, 'Trang');
+  await submit(server, customer);
+  await server.engine.nextRun();
+  await submit(server, customer);
+  expect(await followClock(server.studio.db)).toBe(0);
+  await wasWrittenTomorrow(server);
+  expect(await writtenLater(server)).toBeGreaterThan(0);
+  expect(await followClock(server.studio.db)).toBeGreaterThan(86_000_000);
+  expect(await writtenLater(server)).toBe(0);
+  expect(await followClock(server.studio.db)).toBe(0);
+});
