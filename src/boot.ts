@@ -1,4 +1,5 @@
 import { watchConsent } from './ui/chrome/consent.ts';
+import { holdFocusInMenu } from './ui/chrome/hold-focus.ts';
 import { watchScroll } from './ui/chrome/watch-scroll.ts';
 import { copyOnPress } from './ui/blog/copy-on-press.ts';
 import { autoplay } from './ui/home/autoplay.ts';
@@ -47,6 +48,7 @@ function showFonts() {
 }
 
 watchScroll();
+holdFocusInMenu();
 showFonts();
 if (COUNTS_VISITS) watchConsent();
 for (const slider of document.querySelectorAll<HTMLElement>('[data-slider]')) autoplay(slider);

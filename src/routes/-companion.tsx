@@ -11,23 +11,23 @@ import { Tours } from '#ui/tutorial/tours.tsx';
 export function Companion() {
   const { app } = useRouteContext({ from: '/_studio' });
   const user = useSelector(app.session, selectUser);
-  return user && <Member key={user.id} isAdmin={user.is_admin} />;
+  return user && <Member key={user.id} person={user.id} isAdmin={user.is_admin} />;
 }
 
-function Member({ isAdmin }: { isAdmin: boolean }) {
+function Member({ person, isAdmin }: { person: string; isAdmin: boolean }) {
   const { app } = useRouteContext({ from: '/_studio' });
   const tutorial = useActorRef(companionLogic.tutorial);
   const palette = useActorRef(companionLogic.palette);
   const notices = useActorRef(companionLogic.notices);
   return (
     <>
-      <Tours tutorial={tutorial} onNews={companionLogic.tellTutorial} />
+      <Tours person={person} tutorial={tutorial} onNews={companionLogic.tellTutorial} />
       <CommandPalette
         palette={palette}
         isAdmin={isAdmin}
         onSignOut={() => app.session.send({ type: 'signOut.requested' })}
       />
-      <JobsTray notices={notices} />
+      <JobsTray notices={notices} watchWork={app.work.watch} />
     </>
   );
 }

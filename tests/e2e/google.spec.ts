@@ -39,7 +39,7 @@ test('a sign-in at Google leads back to the page that asked, with a password tha
   };
   const signOut = async () => {
     await page.getByRole('button', { name: /Lan Anh/ }).click();
-    await page.getByRole('button', { name: say.signOut, exact: true }).click();
+    await page.getByRole('button', { name: say.signOut, exact: true }).last().click();
     await expect(page).toHaveURL('/');
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   };

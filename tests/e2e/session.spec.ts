@@ -37,7 +37,7 @@ async function inTwoTabs(context: BrowserContext, page: Page, request: APIReques
 }
 const signOut = async (page: Page) => {
   await page.getByRole('button', { name: /Lan Anh/ }).click();
-  await page.getByRole('button', { name: say.signOut, exact: true }).click();
+  await page.getByRole('button', { name: say.signOut, exact: true }).last().click();
 };
 const items = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
 

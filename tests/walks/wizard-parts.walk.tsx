@@ -560,22 +560,16 @@ test('a result is called as the language of the page has it', () => {
   ]).toEqual(['Modern bob · Hairstyle changer', name]);
 });
 
-test('short words that come together leave the steps of a wizard free, and the third waits for its turn', async () => {
+test('at most three short words stand on the screen, and the fourth waits for its turn', async () => {
   await render(
     <Stage>
       <Toasts />
     </Stage>,
   );
-  for (const title of ['Welcome back', 'On the way to the studio', 'Another one']) showToast({ title });
-  await expect.element(page.getByText('On the way to the studio')).toBeVisible();
-  const lowest = () =>
-    Math.max(
-      ...page
-        .getByRole('status')
-        .elements()
-        .map((toast) => toast.getBoundingClientRect().bottom),
-    );
-  expect(lowest()).toBeLessThan(150);
+  for (const title of ['Welcome back', 'On the way to the studio', 'Third', 'Another one'])
+    showToast({ title });
+  for (const title of ['Welcome back', 'On the way to the studio', 'Third'])
+    await expect.element(page.getByText(title)).toBeVisible();
   await expect.element(page.getByText('Another one')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Close' }).first().click();
   await expect.element(page.getByText('Another one')).toBeVisible();

@@ -1,15 +1,18 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import type { Client } from '#api/client.ts';
+import type { Generation } from '#api/contract/generation.ts';
 import { type Guide, noticeOps, type Notices } from '#api/contract/notices.ts';
+import type { WorkNews } from '#machines/work-stream/work-stream.types.ts';
 import { answerOf } from './call-error.ts';
+import { workChanged } from './generation.queries.ts';
 
 /** Under the generations: whoever says that work has changed means this, too. */
 const noticesKey = ['generations', 'notices'] as const;
 const guidesKey = ['guides'] as const;
 
-/** In ms: how often the tray is read again while something is made, and else. */
-const pace = { underWay: 3_000, quiet: 60_000 };
+/** In ms: how often the tray is read again while something is made, and else, whatever the stream tells. */
+const pace = { underWay: 10_000, quiet: 60_000 };
 
 const noticesChanged = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: noticesKey });
@@ -32,6 +35,29 @@ export const noticeQueries = ({ call }: Client) => ({
       queryFn: async ({ signal }) => answerOf(await call(noticeOps.guides, { signal })),
       staleTime: Infinity,
     }),
+});
+
+/** Puts a job into the tray as it is now. */
+const withJob = (notices: Notices, job: Generation): Notices => ({
+  ...notices,
+  running: notices.running.some(({ id }) => id === job.id)
+    ? notices.running.map((known) => (known.id === job.id ? job : known))
+    : [...notices.running, job],
+});
+
+/** What the stream of all one's jobs tells changes the tray at once, and with an end all that shows results or credits. */
+export const noticeNews = (_: Client, queryClient: QueryClient) => ({
+  hear: (news: WorkNews) => {
+    if (news.type === 'snapshot') void noticesChanged(queryClient);
+    if (news.type !== 'changed' || news.job.provenance?.ordered_by === 'api') return;
+    const { job } = news;
+    const known = queryClient.getQueryData<Notices>(noticesKey);
+    const wasUnderWay = known?.running.some(({ id }) => id === job.id) ?? false;
+    if (job.finished_at === undefined) {
+      if (known) queryClient.setQueryData<Notices>(noticesKey, withJob(known, job));
+      else void noticesChanged(queryClient);
+    } else void (wasUnderWay ? workChanged(queryClient) : noticesChanged(queryClient));
+  },
 });
 
 const without = (notices: Notices | undefined, ids: readonly string[] | 'all'): Notices | undefined => {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 
+import { holdFocusInMenu } from './hold-focus.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { watchScroll } from './watch-scroll.ts';
@@ -9,6 +10,7 @@ import { watchScroll } from './watch-scroll.ts';
 export function PublicLayout({ overHero = false, children }: { overHero?: boolean; children: ReactNode }) {
   // For a page that was gone to within the application; one that was loaded has it from its own script.
   useEffect(watchScroll, []);
+  useEffect(holdFocusInMenu, []);
   return (
     <>
       <a href="#content" className="skip-link">

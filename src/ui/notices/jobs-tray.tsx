@@ -3,9 +3,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
-import { noticeMutations, noticeQueries } from '#api/queries/notice.queries.ts';
+import { noticeMutations, noticeNews, noticeQueries } from '#api/queries/notice.queries.ts';
 import { selectBrowser } from '#machines/notices/notices.selectors.ts';
 import type { Ended } from '#machines/notices/notices.types.ts';
+import type { WorkNews } from '#machines/work-stream/work-stream.types.ts';
 import { featureNames } from '#ui/messages/features.ts';
 import { notices as noticeWords } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
@@ -23,10 +24,19 @@ const watchVisibility = (changed: () => void) => {
 };
 const isInSight = () => document.visibilityState === 'visible';
 
+type JobsTrayProps = {
+  notices: NoticesRef;
+  /** Hears of all one's jobs as things happen to them; the answer ends it. */
+  watchWork: (listener: (news: WorkNews) => void) => () => void;
+};
+
 /** One's orders on every page of the studio: those under way, and those that ended and were not looked at. */
-export function JobsTray({ notices }: { notices: NoticesRef }) {
+export function JobsTray({ notices, watchWork }: JobsTrayProps) {
   const queries = useApi(noticeQueries);
   const { data } = useQuery(queries.notices());
+  const { hear } = useApi(noticeNews);
+  const listen = useEffectEvent(hear);
+  useEffect(() => watchWork((news) => listen(news)), [watchWork]);
   useNews(notices);
   const unseen = data?.unseen ?? 0;
   useEffect(() => countInTitle(unseen), [unseen]);

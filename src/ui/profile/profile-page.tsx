@@ -21,6 +21,7 @@ import { DeletionSection } from './deletion-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { FirstPasswordSection } from './first-password-section.tsx';
 import { LanguageSection } from './language-section.tsx';
+import { LettersSection } from './letters-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PersonSection } from './person-section.tsx';
 import type { ProfileLogic } from './profile.types.ts';
@@ -113,6 +114,7 @@ function Sections({ logic, onRenamed, onLanguage, onDeleted, user }: ProfilePage
     <>
       <PersonSection actor={profile} user={user} />
       <LanguageSection actor={profile} locale={locale} />
+      <LettersSection />
       {signIns?.has_password === false ? (
         <FirstPasswordSection email={email} />
       ) : (

@@ -1,19 +1,19 @@
 import type { Feature } from '#api/contract/choices.ts';
 
-const key = 'answered-guides';
+const keyOf = (person: string) => `answered-guides:${person}`;
 
 /** What this browser remembers, for the time when the server can't be reached. Where it keeps nothing, the account does. */
-export function answeredHere(): readonly string[] {
+export function answeredHere(person: string): readonly string[] {
   try {
-    return (localStorage.getItem(key) ?? '').split(' ').filter((guide) => guide !== '');
+    return (localStorage.getItem(keyOf(person)) ?? '').split(' ').filter((guide) => guide !== '');
   } catch {
     return [];
   }
 }
 
-export function rememberAnswer(guide: Feature): void {
+export function rememberAnswer(person: string, guide: Feature): void {
   try {
-    localStorage.setItem(key, [...new Set([...answeredHere(), guide])].join(' '));
+    localStorage.setItem(keyOf(person), [...new Set([...answeredHere(person), guide])].join(' '));
   } catch {
     // The account remembers it.
   }

@@ -22,16 +22,18 @@ const overlay = late(() => import('./tutorial-overlay.tsx'));
 const content = late(() => import('./tutorials.ts'));
 
 type ToursProps = {
+  /** Whose tours they are. */
+  person: string;
   tutorial: TutorialRef;
   /** Tells the configuration of a tour what it wants to hear. */
   onNews: (news: TutorialNews) => void;
 };
 
 /** The tours of the tools: offered on the first visit of each, shown when they are wanted. */
-export function Tours({ tutorial, onNews }: ToursProps) {
+export function Tours({ person, tutorial, onNews }: ToursProps) {
   const isActive = useSelector(tutorial, selectIsActive);
   const shown = useLate(overlay, isActive);
-  const answer = useAnswer();
+  const answer = useAnswer(person);
   useEffect(() => {
     const news = tutorial.on('*', onNews);
     return () => news.unsubscribe();
@@ -40,17 +42,17 @@ export function Tours({ tutorial, onNews }: ToursProps) {
   useLeaving(tutorial);
   return (
     <>
-      {!isActive && <Offer onAnswer={answer} />}
+      {!isActive && <Offer person={person} onAnswer={answer} />}
       {shown && <shown.TutorialOverlay tutorial={tutorial} />}
     </>
   );
 }
 
-function useAnswer(): (feature: Feature) => void {
+function useAnswer(person: string): (feature: Feature) => void {
   const mutations = useApi(noticeMutations);
   const { mutate } = useMutation(mutations.answerGuide());
   return (feature) => {
-    rememberAnswer(feature);
+    rememberAnswer(person, feature);
     mutate(feature);
   };
 }
@@ -90,14 +92,17 @@ function useLeaving(tutorial: TutorialRef): void {
   }, [hasLeft, tutorial]);
 }
 
+type OfferProps = { person: string; onAnswer: (feature: Feature) => void };
+
 /** In the line at the top, so that it lies over nothing and moves nothing; once it was answered it does not come again. */
-function Offer({ onAnswer }: { onAnswer: (feature: Feature) => void }) {
+function Offer({ person, onAnswer }: OfferProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const queries = useApi(noticeQueries);
   const { data } = useQuery(queries.guides());
   const feature = tools.find(({ studio }) => studio === pathname)?.feature;
-  if (!feature || !data || data.answered.includes(feature) || answeredHere().includes(feature)) return null;
+  if (!feature || !data || data.answered.includes(feature) || answeredHere(person).includes(feature))
+    return null;
   return (
     <aside aria-label={t`Tour`} className="flex items-center rounded-full bg-amber-soft pl-1 text-amber">
       <Button size="small" look="quiet" icon="i-lucide-compass" onClick={() => askForTutorial(feature)}>

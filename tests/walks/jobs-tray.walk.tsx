@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createActor } from 'xstate';
+
+import type { Client } from '#api/client.ts';
+import type { Generation } from '#api/contract/generation.ts';
+import type { Notices } from '#api/contract/notices.ts';
+import type { Op } from '#api/contract/op.ts';
+import { withInertActors } from '#machines/_kit/model.ts';
+import { noticesMachine } from '#machines/notices/notices.machine.ts';
+import { askedPicture } from '#machines/_wizard/fixtures.ts';
+import type { WorkNews } from '#machines/work-stream/work-stream.types.ts';
+import { JobsTray } from '#ui/notices/jobs-tray.tsx';
+import { Toasts } from '#ui/patterns/toasts.tsx';
+
+import { press } from './hands.ts';
+import { Stage } from './stage.tsx';
+
+const job = (letter: string, change: Partial<Generation> = {}): Generation => ({
+  id: `01940000-0000-7000-8000-00000000000${letter}`,
+  feature: 'virtual-tryon',
+  status: 'running',
+  stage: 'processing',
+  progress: 0.25,
+  cost: 1,
+  engine: 'built-in',
+  seed: 1,
+  params: {},
+  inputs: [],
+  notes: [],
+  created_at: '2026-01-05T03:00:00.000Z',
+  ...change,
+});
+const ended: Partial<Generation> = {
+  status: 'succeeded',
+  stage: null,
+  progress: 1,
+  result: { ...askedPicture, role: 'result' },
+  finished_at: '2026-01-05T03:01:00.000Z',
+};
+
+/** A server with a tray that the test fills, and a stream that the test speaks on. */
+async function withTray(first: Omit<Notices, 'unseen' | 'mail_long_jobs'>) {
+  let notices: Notices = { ...first, unseen: first.finished.length, mail_long_jobs: false };
+  const calls: string[] = [];
+  const call = async ({ method, path }: Op, { body }: { body?: { ids?: string[] } } = {}) => {
+    calls.push(`${method} ${path}`);
+    if (path === '/api/notices/seen') {
+      const finished = notices.finished.filter(({ id }) => !body?.ids?.includes(id));
+      notices = { ...notices, finished, unseen: finished.length };
+      return { ok: true, answer: { seen: body?.ids ?? [] } };
+    }
+    if (path === '/api/notices/all-seen') notices = { ...notices, finished: [], unseen: 0 };
+    return { ok: true, answer: path === '/api/notices' ? notices : undefined };
+  };
+  const client = { call } as unknown as Client;
+  let tell: (news: WorkNews) => void = () => {};
+  const actor = createActor(withInertActors(noticesMachine)).start();
+  await render(
+    <Stage client={client}>
+      <JobsTray
+        notices={actor}
+        watchWork={(listener) => {
+          tell = listener;
+          return () => {};
+        }}
+      />
+      <Toasts />
+    </Stage>,
+  );
+  return {
+    calls,
+    open: () => press('Your orders'),
+    happens: (now: Omit<Notices, 'unseen' | 'mail_long_jobs'>, changed: Generation) => {
+      notices = { ...notices, ...now, unseen: now.finished.length };
+      tell({ type: 'changed', job: changed });
+    },
+  };
+}
+
+const list = () => page.getByRole('region', { name: 'Your orders' });
+
+test('a running order shows how far it truly is, and can be cancelled', async () => {
+  const { open, happens, calls } = await withTray({ running: [job('a')], finished: [] });
+  await open();
+  await expect.element(list().getByText('25%')).toBeVisible();
+  const further = job('a', { progress: 0.75 });
+  happens({ running: [further], finished: [] }, further);
+  await expect.element(list().getByText('75%')).toBeVisible();
+  await press('Cancel: Virtual Try-On');
+  await expect.poll(() => calls).toContain('POST /ai/generations/{id}/cancel');
+});
+
+test('an order that ends elsewhere is said in a toast, counted in the title and kept in the tray until it was seen', async () => {
+  document.title = 'History · Mốt';
+  const { open, happens } = await withTray({ running: [job('a')], finished: [] });
+  await expect.element(page.getByText('1 order under way')).toBeInTheDocument();
+  const done = job('a', ended);
+  happens({ running: [], finished: [done] }, done);
+  await expect.element(page.getByRole('status').getByText('Generation Successful')).toBeVisible();
+  await expect.poll(() => document.title).toBe('(1) History · Mốt');
+  document.title = 'Pricing · Mốt';
+  await expect.poll(() => document.title).toBe('(1) Pricing · Mốt');
+  await open();
+  await press('Mark as seen: Virtual Try-On');
+  await expect.poll(() => document.title).toBe('Pricing · Mốt');
+  await expect.element(list().getByText('Nothing is being made right now.')).toBeVisible();
+});
+
+test('what was looked at on another device leaves the tray as soon as the stream tells of it', async () => {
+  const done = job('a', ended);
+  const { open, happens } = await withTray({ running: [], finished: [done] });
+  await open();
+  await expect.element(list().getByRole('link', { name: 'Virtual Try-On' })).toBeVisible();
+  happens({ running: [], finished: [] }, done);
+  await expect.element(list().getByRole('link', { name: 'Virtual Try-On' })).not.toBeInTheDocument();
+});
+
+test('all that is new is marked as seen in one go', async () => {
+  const { open } = await withTray({ running: [], finished: [job('a', ended), job('b', ended)] });
+  await open();
+  await press('Mark all as seen');
+  await expect.element(page.getByText('2 new results')).not.toBeInTheDocument();
+  await expect.element(list().getByRole('heading', { name: 'New' })).not.toBeInTheDocument();
+});
