@@ -8,7 +8,8 @@ import { showToast } from '#ui/patterns/toasts.tsx';
 import type { App } from './composition.ts';
 import type { createAppRouter } from './router.ts';
 
-type Code = SessionToast | AuthToast;
+/** `nothing_kept`: the browser keeps no data of this site. */
+type Code = SessionToast | AuthToast | 'nothing_kept';
 
 /** Shows the words of a code, in the visitor's language. */
 export function sayToast({ code, name }: { code: Code; name?: string }): void {

@@ -6,6 +6,7 @@ import { credentialActors } from '#api/actors/credential.actors.ts';
 import { createCredentialStore } from '#api/actors/credential-store.ts';
 import { wasLeftForIdentity } from '#api/actors/left-page.ts';
 import { createReturnPathStore, type ReturnPathStore } from '#api/actors/return-path.ts';
+import { browserStores } from '#api/actors/safe-storage.ts';
 import { sessionActors, storedToken } from '#api/actors/session.actors.ts';
 import type { WorkFeed } from '#api/actors/work-feed.ts';
 import { type Client, createClient } from '#api/client.ts';
@@ -48,22 +49,23 @@ type AppOptions = {
  * before `start`, so that whoever listens to what the actors say can be there first.
  */
 export function createApp({ origin = '', onSignInAway }: AppOptions): App & { start: () => void } {
+  const { local } = browserStores();
   const client = createClient({
     origin,
     token: () => {
       // A token that somebody changed by hand is noticed before the next call at the latest.
-      const found = storedToken(localStorage);
+      const found = storedToken(local);
       if (found !== session.getSnapshot().context.token) session.send({ type: 'store.looked', token: found });
       return session.getSnapshot().context.token;
     },
     onRefused: (token) => session.send({ type: 'session.refused', token }),
   });
   const queryClient = createQueryClient();
-  const credentials = createCredentialStore(localStorage, Date.now);
-  const returnPath = createReturnPathStore(() => sessionStorage);
+  const credentials = createCredentialStore(local, Date.now);
+  const returnPath = createReturnPathStore(() => browserStores().session);
   const session = createActor(
     sessionMachine.provide({
-      actors: sessionActors({ client, storage: localStorage, credentials, now: Date.now }),
+      actors: sessionActors({ client, storage: local, credentials, now: Date.now }),
     }),
   );
   const temporaryCredentials = createActor(
@@ -119,7 +121,7 @@ function takeReturnPath(signIn: SignInDoor, returnPath: ReturnPathStore): string
 
 /** A page that was left for the identity service goes on at once; else a guest's next step may be to sign in. */
 async function bringSignInEarly(signIn: SignInDoor, session: App['session']): Promise<void> {
-  if (!wasLeftForIdentity(sessionStorage)) {
+  if (!wasLeftForIdentity(browserStores().session)) {
     if (selectIsSignedIn(await waitFor(session, selectIsSettled))) return;
     await idle();
   }

@@ -10,7 +10,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { errorText } from '#ui/messages/errors.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
 
-import { announce } from './announce.ts';
+import { browserStores } from '#api/actors/safe-storage.ts';
+
+import { announce, sayToast } from './announce.ts';
 import { createApp } from './composition.ts';
 import { activate, localeOf, rememberLocale } from './locales/locale.ts';
 import { createAppRouter } from './router.ts';
@@ -32,6 +34,7 @@ const router = createAppRouter({ app });
 // A session that is over is said at once, so the words come first.
 await activate(locale);
 announce(app, router);
+if (!browserStores().isKept) sayToast({ code: 'nothing_kept' });
 app.start();
 const page = (
   <StrictMode>

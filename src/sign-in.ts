@@ -1,3 +1,4 @@
+import { browserStores } from '#api/actors/safe-storage.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ActorRefFrom, createActor } from 'xstate';
 
@@ -46,7 +47,7 @@ export function createSignIn({ client, queryClient, session, returnPath }: SignI
   });
   const socialSignIn = createActor(
     socialSignInMachine.provide({
-      actors: socialSignInActors({ client, service: identity, storage: sessionStorage }),
+      actors: socialSignInActors({ client, service: identity, storage: browserStores().session }),
     }),
   );
 

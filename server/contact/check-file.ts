@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 
 import { uploadLimits } from '#api/contract/assets.ts';
-import { uploadTurns } from '#server/library/pictures.ts';
+import { inSrgb, uploadTurns } from '#server/library/pictures.ts';
 import type { FormFile } from '#server/platform/http/receive-form.ts';
 import { tidyName } from '#server/platform/http/receive-form.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -40,11 +40,11 @@ function nameOf(given: string | undefined, ending: string): string {
 
 async function anew(content: Uint8Array, format: 'jpeg' | 'png'): Promise<Uint8Array> {
   return uploadTurns('', async () => {
-    const { width, height } = await unreadableWhenBroken<Metadata>(
+    const header = await unreadableWhenBroken<Metadata>(
       sharp(content, { limitInputPixels: false }).metadata(),
     );
-    if (width * height > uploadLimits.maxPixels) throw new Refusal('file_too_many_pixels');
-    const picture = sharp(content, { limitInputPixels: uploadLimits.maxPixels }).autoOrient();
+    if (header.width * header.height > uploadLimits.maxPixels) throw new Refusal('file_too_many_pixels');
+    const picture = inSrgb(sharp(content, { limitInputPixels: uploadLimits.maxPixels }).autoOrient(), header);
     return unreadableWhenBroken(
       (format === 'png' ? picture.png({ compressionLevel: 6 }) : picture.jpeg({ quality: 90 })).toBuffer(),
     );

@@ -5,7 +5,18 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 
-import { blue, distance, emptyPng, noise, pixel, plain, red, redOverBlue } from '#tests/support/pictures.ts';
+import {
+  blue,
+  deepPng,
+  distance,
+  emptyPng,
+  noise,
+  pixel,
+  plain,
+  red,
+  redOverBlue,
+  shallowPng,
+} from '#tests/support/pictures.ts';
 
 import { normalisePicture } from './pictures.ts';
 
@@ -137,6 +148,27 @@ test('16 bits a channel become 8', async () => {
   expect(distance(await pixel(bytes, 100, 100), channels(red))).toBeLessThan(2);
 });
 
+test.each([
+  ['sRGB', 'srgb', [225, 172, 150]],
+  ['sRGB', 'srgb', [255, 0, 0]],
+  ['Display P3', 'p3', [225, 172, 150]],
+] as const)(
+  'the colours of 16 bits a channel are what their profile (%s) says: %j',
+  async (_, profile, colour) => {
+    for (const width of [200, 2200]) {
+      const deep = await deepPng(width, colour, profile);
+      expect(await sharp(deep).metadata()).toMatchObject({ depth: 'ushort', hasProfile: true });
+      // The same colour in 8 bits is read rightly anyhow.
+      const shallow = await shallowPng(width, colour, profile);
+      const kept = await normalise(deep);
+      const { icc } = await sharp(kept.bytes).metadata();
+      expect(icc).toBe(undefined);
+      const right = await pixel((await normalise(shallow)).bytes, 10, 10);
+      expect(distance(await pixel(kept.bytes, 10, 10), right)).toBeLessThanOrEqual(2);
+    }
+  },
+);
+
 test('a cut-out keeps its transparency', async () => {
   const clear = await sharp({
     create: { width: 200, height: 200, channels: 4, background: { ...red, alpha: 0 } },
@@ -187,6 +219,25 @@ test('100 megapixels in a few kilobytes are refused without being unpacked', asy
   const before = process.memoryUsage().rss;
   await expect(normalise(bomb)).rejects.toMatchObject(refusedAs('file_too_many_pixels'));
   expect(process.memoryUsage().rss - before).toBeLessThan(32 * 1024 * 1024);
+});
+
+test.each([
+  ['upright', 6048, 8064, 1],
+  ['turned', 8160, 6144, 6],
+])('a phone photo of 50 megapixels is taken and made smaller, %s', async (_, width, height, orientation) => {
+  const photo = await plain(width, height).withMetadata({ orientation }).jpeg().toBuffer();
+  const kept = await normalise(photo);
+  const isTurned = orientation === 6;
+  const scale = 2048 / Math.max(width, height);
+  const sides = [Math.round(width * scale), Math.round(height * scale)];
+  expect([kept.width, kept.height]).toEqual(isTurned ? sides.toReversed() : sides);
+});
+
+test('a JPEG is refused by what it would cost to unpack', async () => {
+  const progressive = await plain(9000, 6000).jpeg({ progressive: true }).toBuffer();
+  await expect(normalise(progressive)).rejects.toMatchObject(refusedAs('file_too_many_pixels'));
+  const huge = await plain(16_001, 10_000).jpeg().toBuffer();
+  await expect(normalise(huge)).rejects.toMatchObject(refusedAs('file_too_many_pixels'));
 });
 
 test('40 megapixels are taken, a row more is refused', async () => {

@@ -49,9 +49,10 @@ const isFormat = (name: string): name is Format => name === 'jpeg' || name === '
 export async function normalisePicture(path: string, account: string): Promise<StoredPicture> {
   if (!(await looksLikePicture(path))) throw new Refusal('file_type_refused');
   return uploadTurns(account, async () => {
-    const format = await checkHeader(path);
+    const header = await checkHeader(path);
+    const { format } = header;
     const read = (failOn: 'truncated' | 'warning') =>
-      encode(upright(path, failOn), format).toBuffer({ resolveWithObject: true });
+      encode(inSrgb(upright(path, failOn), header), format).toBuffer({ resolveWithObject: true });
     const { data: bytes, info } = await unreadableWhenBroken(
       read('warning').catch((error: Error) => {
         if (isBrokenScan(error)) throw error;
@@ -65,15 +66,21 @@ export async function normalisePicture(path: string, account: string): Promise<S
 }
 
 const upright = (path: string, failOn: 'truncated' | 'warning') =>
-  sharp(path, { limitInputPixels: uploadLimits.maxPixels, failOn })
-    .autoOrient()
-    .resize({
-      width: uploadLimits.maxResolution,
-      height: uploadLimits.maxResolution,
-      fit: 'inside',
-      withoutEnlargement: true,
-    })
-    .toColourspace('srgb');
+  sharp(path, { limitInputPixels: uploadLimits.maxJpegPixels, failOn }).autoOrient().resize({
+    width: uploadLimits.maxResolution,
+    height: uploadLimits.maxResolution,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
+
+/**
+ * In sRGB, without a profile. Of 16 bits a channel sharp takes a profile to Display P3, and leaves the numbers there unless it is asked
+ * for another one.
+ */
+export function inSrgb(picture: Sharp, { depth, icc }: Pick<Metadata, 'depth' | 'icc'>): Sharp {
+  const isLeftInP3 = depth === 'ushort' && icc !== undefined;
+  return (isLeftInP3 ? picture.withIccProfile('srgb', { attach: false }) : picture).toColourspace('srgb');
+}
 
 // libjpeg paints on over a gap in the data and only warns; what cameras leave between segments is warned of as well, and does no harm.
 const isBrokenScan = ({ message }: Error) => /Corrupt JPEG data: (?!\d+ extraneous)/.test(message);
@@ -127,15 +134,19 @@ async function looksLikePicture(path: string): Promise<boolean> {
 }
 
 /** Reads sizes only, so that a bomb is refused before anything of it is unpacked. */
-async function checkHeader(path: string): Promise<Format> {
-  const { format, width, height } = await unreadableWhenBroken<Metadata>(
-    sharp(path, { limitInputPixels: false }).metadata(),
-  );
+async function checkHeader(path: string): Promise<Metadata & { format: Format }> {
+  const header = await unreadableWhenBroken<Metadata>(sharp(path, { limitInputPixels: false }).metadata());
+  const { format, width, height } = header;
   if (!isFormat(format)) throw new Refusal('file_type_refused');
-  if (width * height > uploadLimits.maxPixels) throw new Refusal('file_too_many_pixels');
+  if (width * height > mostPixelsOf(header)) throw new Refusal('file_too_many_pixels');
   const refusal = sizeRefusal(width, height);
   if (refusal) throw new Refusal(refusal);
-  return format;
+  return { ...header, format };
+}
+
+function mostPixelsOf({ format, isProgressive }: Metadata): number {
+  if (format !== 'jpeg') return uploadLimits.maxPixels;
+  return isProgressive ? uploadLimits.maxProgressivePixels : uploadLimits.maxJpegPixels;
 }
 
 const unreadableWhenBroken = <Result>(reading: Promise<Result>): Promise<Result> =>

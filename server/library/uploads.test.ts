@@ -130,7 +130,8 @@ const cases: [
     {
       status: 422,
       code: 'file_too_many_pixels',
-      detail: 'The picture has too many pixels. At most 40 megapixels are allowed.',
+      detail:
+        'The picture has too many pixels. Send it with at most 40 megapixels, as a JPEG with at most 160.',
     },
   ],
   [

@@ -1,3 +1,4 @@
+import { browserStores } from '#api/actors/safe-storage.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { googleActors } from '#api/actors/google.actors.ts';
@@ -13,7 +14,7 @@ export const googleCallbackLogic = ({ client, queryClient }: GoogleCallbackDeps)
     actors: googleActors({
       client,
       takesCode: () => queryClient.ensureQueryData(identityQueries(client).takesGoogleCode()),
-      storage: sessionStorage,
+      storage: browserStores().session,
       origin: location.origin,
     }),
   });

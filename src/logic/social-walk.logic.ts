@@ -1,3 +1,4 @@
+import { browserStores } from '#api/actors/safe-storage.ts';
 import { socialSignInActors } from '#api/actors/social-sign-in.actors.ts';
 import type { Client } from '#api/client.ts';
 import type { IdentityService } from '#api/firebase.ts';
@@ -14,7 +15,7 @@ export const socialWalkLogic = ({ client, signIn }: Given) =>
     actors: socialSignInActors({
       client,
       service: async () => (await signIn.load()).identity(),
-      storage: sessionStorage,
+      storage: browserStores().session,
       leftItem: 'identity_walk',
     }),
   });

@@ -117,11 +117,50 @@ test('a session that expires while it is open asks for a sign-in, and leads back
   await fillIn(page, person);
   await page.clock.runFor(1_000);
   await atHistory(page);
+  // By the server's clock, too: it alone ends a session.
+  const headers = { authorization: `Bearer ${await tokenOf(request, person)}` };
+  await request.post(accountOps.logoutEverywhere.path, { headers });
   await page.clock.fastForward(sessionLife + 1_000);
   await expect(page.getByText(say.expired, { exact: true })).toBeVisible();
   await expect(page.getByRole('dialog').getByLabel(say.email, { exact: true })).toBeVisible();
   expect(await items(page)).toEqual([]);
   await expect(page).toHaveURL('/history?status=failed');
+});
+
+test('on a device whose clock is eight days fast a sign-in holds, and the clock is spoken of', async ({
+  page,
+  request,
+}) => {
+  const person = await member(request);
+  await page.clock.install({ time: Date.now() + sessionLife + 24 * 3_600_000 });
+  await page.clock.resume();
+  await page.goto('/history');
+  await fillIn(page, person);
+  await atHistory(page);
+  await expect(page.getByText(/^Đồng hồ của thiết bị này không đúng/)).toBeVisible();
+  await page.reload();
+  await atHistory(page);
+  expect(await items(page)).toEqual(['auth_token', 'cached_user']);
+});
+
+test('where site data is blocked the studio can be used, and says what is not kept', async ({
+  page,
+  request,
+}) => {
+  const person = await member(request);
+  await page.addInitScript(() => {
+    const blocked = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(globalThis, name, { get: blocked });
+    LockManager.prototype.request = async () => blocked();
+  });
+  await page.goto('/virtual-tryon');
+  await expect(page.getByText(/^Trình duyệt này không lưu dữ liệu/)).toBeVisible();
+  await fillIn(page, person);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('whoever signs out everywhere else signs out here with the next call', async ({ page, request }) => {

@@ -54,6 +54,29 @@ function pngChunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([size, body, sum]);
 }
 
+/** One colour in 8 bits a channel, its numbers meant by a profile. */
+export async function shallowPng(width: number, [r, g, b]: Channels, profile: string): Promise<Buffer> {
+  return withProfile(await plain(width, 200, { r, g, b }).png().toBuffer(), profile);
+}
+
+/** The same in 16 bits a channel. */
+export async function deepPng(width: number, channels: Channels, profile: string): Promise<Buffer> {
+  const samples = Uint16Array.from({ length: width * 200 * 3 }, (_, at) => (channels[at % 3] ?? 0) * 257);
+  const picture = sharp(samples, { raw: { width, height: 200, channels: 3 } });
+  return withProfile(await picture.toColourspace('rgb16').png().toBuffer(), profile);
+}
+
+type Channels = readonly [number, number, number];
+
+/** The file with a colour profile put in, and no number changed. */
+async function withProfile(png: Buffer, profile: string): Promise<Buffer> {
+  const { icc } = await sharp(await plain(1, 1).withIccProfile(profile).png().toBuffer()).metadata();
+  if (!icc) throw new Error('no such profile');
+  const content = Buffer.concat([Buffer.from('profile\0\0', 'latin1'), deflateSync(icc)]);
+  const endOfHeader = 33;
+  return Buffer.concat([png.subarray(0, endOfHeader), pngChunk('iCCP', content), png.subarray(endOfHeader)]);
+}
+
 /** The colour of one pixel, channels as they are decoded. */
 export async function pixel(bytes: Uint8Array, left: number, top: number): Promise<number[]> {
   return [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];

@@ -13,7 +13,10 @@ import { selectScreen } from '#machines/mask-editor/mask-editor.selectors.ts';
 import type { MaskEditorNews } from '#machines/mask-editor/mask-editor.types.ts';
 import { uniformMask } from '#machines/mask-editor/pixels/mask.ts';
 import { encodeMaskPng } from '#machines/mask-editor/pixels/png.ts';
+import type { SendEvent } from '#machines/upload/upload.types.ts';
 import { maskDoorLogic } from '#src/logic/mask-door.logic.ts';
+
+import { avifPhoto, heicPhoto } from '../support/phone-photos.ts';
 
 // What only a browser has: its store, its locks, its pictures.
 
@@ -145,7 +148,7 @@ const screenOf = (door: ActorRefFrom<typeof maskDoorMachine>) => {
 };
 
 describe('pictures', () => {
-  const { checkImage, resizeImage } = uploadActors(
+  const { checkImage, resizeImage, convertImage, sendFile } = uploadActors(
     createClient({ origin: '', token: () => null, onRefused: () => {} }),
   );
   const drawn = async (width: number, height: number, type: string) => {
@@ -202,6 +205,61 @@ describe('pictures', () => {
     const smaller = await resized(await drawn(3000, 1500, 'image/jpeg'));
     const { width, height } = await createImageBitmap(smaller);
     expect([smaller.type, width, height]).toEqual(['image/jpeg', 2048, 1024]);
+  });
+
+  test.each([
+    ['HEIC', heicPhoto, 160, 128],
+    ['AVIF', avifPhoto, 128, 160],
+  ])('a photo in %s becomes a JPEG', async (_, bytes, width, height) => {
+    expect(await checked(bytes)).toEqual({ outcome: 'foreign' });
+    const converted = await toPromise(
+      createActor(convertImage, {
+        input: { file: new File([bytes], 'IMG_0001.HEIC'), maxResolution: 2048 },
+      }).start(),
+    );
+    if (converted.outcome === 'refused') throw new Error(converted.code);
+    const picture = await createImageBitmap(converted.picture);
+    expect([converted.picture.type, picture.width, picture.height]).toEqual(['image/jpeg', width, height]);
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    context?.drawImage(picture, 0, 0);
+    const [red = 0, green = 0] = context?.getImageData(20, 10, 1, 1).data ?? [];
+    expect([red > 150, green < 80]).toEqual([true, true]);
+  });
+
+  test('a browser that falsifies what is drawn makes nothing smaller: the file goes as it is', async () => {
+    const picture = await drawn(3000, 1500, 'image/jpeg');
+    const noise = await (async () => {
+      const canvas = new OffscreenCanvas(8, 8);
+      const context = canvas.getContext('2d');
+      context?.putImageData(
+        new ImageData(
+          Uint8ClampedArray.from({ length: 256 }, (_, at) => (at * 97) % 256),
+          8,
+        ),
+        0,
+        0,
+      );
+      return canvas.convertToBlob({ type: 'image/png' });
+    })();
+    using _ = vi.spyOn(OffscreenCanvas.prototype, 'convertToBlob').mockResolvedValue(noise);
+    await expect(resized(picture)).rejects.toThrow('does not give back');
+  });
+
+  test('a file that changed on the disk is said to have', async () => {
+    const gone = new DOMException('The file changed', 'NotReadableError');
+    const file = new File([await drawn(300, 400, 'image/png')], 'lan.png');
+    using _ = vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(gone);
+    expect(await toPromise(createActor(checkImage, { input: { file } }).start())).toEqual({
+      outcome: 'refused',
+      code: 'file_changed',
+    });
+    const told: SendEvent[] = [];
+    const parent = createActor(
+      fromCallback<SendEvent>(({ receive }) => receive((e) => told.push(e))),
+    ).start();
+    const input = { picture: file, name: 'lan.png', role: 'person' } as const;
+    createActor(sendFile, { input, parent } as never).start();
+    await expect.poll(() => told.at(-1)).toEqual({ type: 'sending.refused', code: 'file_changed' });
   });
 
   test('what is clear stays clear', async () => {

@@ -281,6 +281,50 @@ test('pictures that are dropped while others are under way come after them', asy
   await expect.poll(() => said?.textContent).toBe('2 pictures were added');
 });
 
+test('a picture that is dropped or pasted anywhere in the window goes to the place that a veil names', async () => {
+  const taken: string[] = [];
+  const Zones = () => {
+    const [over, setOver] = useState<string | null>(null);
+    return ['Model', 'Garment'].map((label) => (
+      <UploadDrop
+        key={label}
+        label={label}
+        isOver={over === label}
+        onOver={(isOver) => setOver(isOver ? label : null)}
+        onFiles={(files) => taken.push(`${label}: ${files.map(({ name }) => name).join()}`)}
+      />
+    ));
+  };
+  await render(
+    <Stage>
+      <Toasts />
+      <main data-testid="elsewhere">A page</main>
+      <Zones />
+    </Stage>,
+  );
+  const data = new DataTransfer();
+  data.items.add(photo);
+  const fire = (type: string, at: Element) =>
+    at.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data }));
+  const elsewhere = page.getByTestId('elsewhere').element();
+  fire('dragenter', elsewhere);
+  await expect.element(page.getByText('Let go anywhere in this window')).toBeVisible();
+  expect(fire('dragover', elsewhere)).toBe(false);
+  fire('drop', elsewhere);
+  await expect.poll(() => taken).toEqual(['Model: lan.jpg']);
+  expect(document.querySelector('.drop-veil')).toBe(null);
+  const [, garment] = document.querySelectorAll('.drop');
+  if (garment) fire('drop', garment);
+  await expect.poll(() => taken.at(-1)).toBe('Garment: lan.jpg');
+  elsewhere.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, clipboardData: data }));
+  await expect.poll(() => taken.length).toBe(3);
+  const link = new DataTransfer();
+  link.setData('text/uri-list', 'https://shop.example/dress.jpg');
+  elsewhere.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: link }));
+  await expect.element(page.getByText(/Save it first, then choose the file/)).toBeVisible();
+  expect(taken.length).toBe(3);
+});
+
 test('how long an order may take is said, and when that has passed, that it has', async () => {
   const { client } = scriptedStudio([askedPicture, askedPicture], { seconds: { low: 1, high: 1 } });
   await render(

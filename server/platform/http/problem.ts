@@ -72,7 +72,8 @@ export const problems: Record<ErrorCode, Words> = {
   file_unreadable: { status: 422, detail: 'The picture is damaged and cannot be read.' },
   file_too_many_pixels: {
     status: 422,
-    detail: 'The picture has too many pixels. At most 40 megapixels are allowed.',
+    detail:
+      'The picture has too many pixels. Send it with at most 40 megapixels, as a JPEG with at most 160.',
   },
   file_too_small: {
     status: 422,

@@ -6,7 +6,13 @@ import type { DeviceEvent, Viewport } from '#machines/device/device.machine.ts';
 const isIPad = () =>
   /iPad/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-export const readViewport = (): Viewport => ({ width: innerWidth, height: innerHeight, iPad: isIPad() });
+export const readViewport = (): Viewport => ({
+  width: innerWidth,
+  height: innerHeight,
+  iPad: isIPad(),
+  touch: matchMedia('(pointer: coarse)').matches,
+  screen: Math.min(screen.width, screen.height),
+});
 
 export const deviceActors = () => ({
   watchViewport: fromCallback<DeviceEvent>(({ sendBack }) => {

@@ -108,8 +108,12 @@ const claiming = (store: DraftStore) =>
     };
     navigator.locks
       .request(name, how === 'take' ? { steal: true } : { signal: leaving.signal }, hold)
-      .catch(() => {
-        if (!leaving.signal.aborted) sendBack({ type: 'claim.lost' });
+      .catch((error: unknown) => {
+        if (leaving.signal.aborted) return;
+        clearTimeout(refuse);
+        const isTaken = error instanceof DOMException && error.name === 'AbortError';
+        // Where site data is blocked there are no locks either, and no other tab that could hold the draft.
+        sendBack({ type: isTaken ? 'claim.lost' : 'claim.granted' });
       });
     return () => {
       clearTimeout(refuse);

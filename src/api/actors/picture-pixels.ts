@@ -1,14 +1,22 @@
-/** How many pixels a picture has, without unpacking it: a small file may hold gigabytes. 0 where it can't be told. */
-export async function pixelsOf(file: Blob): Promise<number> {
+/** How large a picture is, upright, without unpacking it: a small file may hold gigabytes. Undefined where it can't be told. */
+export async function sizeOf(file: Blob): Promise<{ width: number; height: number } | undefined> {
   const picture = new Image();
   const address = URL.createObjectURL(file);
   try {
     return await new Promise((resolve) => {
-      picture.addEventListener('load', () => resolve(picture.naturalWidth * picture.naturalHeight));
-      picture.addEventListener('error', () => resolve(0));
+      picture.addEventListener('load', () =>
+        resolve({ width: picture.naturalWidth, height: picture.naturalHeight }),
+      );
+      picture.addEventListener('error', () => resolve(undefined));
       picture.src = address;
     });
   } finally {
     URL.revokeObjectURL(address);
   }
+}
+
+/** 0 where it can't be told. */
+export async function pixelsOf(file: Blob): Promise<number> {
+  const size = await sizeOf(file);
+  return size ? size.width * size.height : 0;
 }

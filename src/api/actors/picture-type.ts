@@ -2,11 +2,25 @@ import type { uploadLimits } from '#api/contract/assets.ts';
 
 type PictureType = (typeof uploadLimits.types)[number];
 
+const begins = async (file: Blob, length: number) =>
+  String.fromCharCode(...new Uint8Array(await file.slice(0, length).arrayBuffer()));
+
 /** What a file is by its first bytes; its name and what the browser says of it prove nothing. */
 export async function sniff(file: Blob): Promise<PictureType | undefined> {
-  const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer());
-  const text = String.fromCharCode(...bytes);
+  const text = await begins(file, 12);
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
   return text.startsWith('RIFF') && text.endsWith('WEBP') ? 'image/webp' : undefined;
+}
+
+const heicBrands = /heic|heix|heim|heis|hevc|hevx|hevm|hevs|mif1|msf1/;
+
+/** Photos as phones take them: by the brands that their first box names (ISO/IEC 23008-12). */
+export async function sniffForeign(file: Blob): Promise<'image/heic' | 'image/avif' | undefined> {
+  const text = await begins(file, 64);
+  if (text.slice(4, 8) !== 'ftyp') return undefined;
+  const length = text.charCodeAt(2) * 256 + text.charCodeAt(3);
+  const brands = text.slice(8, Math.min(length, text.length));
+  if (/avif|avis/.test(brands)) return 'image/avif';
+  return heicBrands.test(brands) ? 'image/heic' : undefined;
 }

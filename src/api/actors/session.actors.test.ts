@@ -13,7 +13,13 @@ import { createCredentialStore } from './credential-store.ts';
 import { sessionActors } from './session.actors.ts';
 
 const now = 1_740_000_000_000;
-const claims = { sub: user.id, username: 'Lan Anh Nguyễn', email: user.email, iat: 0, jti: 'session-1' };
+const claims = {
+  sub: user.id,
+  username: 'Lan Anh Nguyễn',
+  email: user.email,
+  iat: now / 1000,
+  jti: 'session-1',
+};
 const tokenFor = (secondsLeft: number) => {
   const payload = JSON.stringify({ ...claims, exp: now / 1000 + secondsLeft });
   return `head.${Buffer.from(payload).toString('base64url')}.signature`;
@@ -52,6 +58,36 @@ test.each<[string, Record<string, string>]>([
   });
 });
 
+test('a token that a fast clock takes for over is good as long as the server says so', async () => {
+  const eightDays = 8 * 24 * 3_600;
+  const token = tokenFor(3_600);
+  const later = (origin: string, storage: Storage) =>
+    sessionActors({
+      storage,
+      credentials: createCredentialStore(storage, () => now),
+      now: () => now + eightDays * 1000,
+      client: createClient({ origin, token: () => null, onRefused: () => {} }),
+    });
+  await using server = await answering(200, {
+    ...user,
+    email_verified: true,
+    plan: 'free_trial',
+    credits: 5,
+    locale: 'vi',
+    created_at: '2025-03-01T10:00:00.000Z',
+  });
+  const { restoreSession, storeSession } = later(server.origin, storageOf({ auth_token: token }));
+  expect(await toPromise(createActor(restoreSession).start())).toMatchObject({
+    found: 'session',
+    remaining: 3_600_000,
+  });
+  const input = { token, user, temporaryCredentials: null };
+  expect(await toPromise(createActor(storeSession, { input }).start())).toEqual({
+    remaining: 3_600_000,
+    clockIsFarOff: true,
+  });
+});
+
 test('a token whose time is over is expired', async () => {
   expect(await restored({ auth_token: tokenFor(0) })).toEqual({ found: 'expired' });
 });
@@ -73,7 +109,10 @@ test('a stored session is two items, and a forgotten one leaves none', async () 
   const actors = actorsOver(storage);
   const token = tokenFor(60);
   const input = { token, user: { ...user, credits: 5 }, temporaryCredentials: null };
-  expect(await toPromise(createActor(actors.storeSession, { input }).start())).toEqual({ remaining: 60_000 });
+  expect(await toPromise(createActor(actors.storeSession, { input }).start())).toEqual({
+    remaining: 60_000,
+    clockIsFarOff: false,
+  });
   expect(itemsOf(storage)).toEqual({
     auth_token: token,
     cached_user: JSON.stringify(user),

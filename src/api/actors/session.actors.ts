@@ -7,6 +7,7 @@ import type {
   Restored,
   SessionEvent,
   SessionUser,
+  Stored,
   StoredSession,
   TemporaryCredentials,
   Validation,
@@ -18,6 +19,13 @@ import { SessionUserShape } from './session-user.ts';
 
 /** Two of the three items of local storage; the third is the credentials', and there is no other. */
 const keys = { token: 'auth_token', user: 'cached_user' } as const;
+
+/** In ms: how long the server is asked about a token that this device's clock takes for over. */
+const patience = 3_000;
+/** In ms: what a clock may be off before it is spoken of. */
+const clockTolerance = 600_000;
+/** In ms, by the server's clock at both ends. */
+const lifeOf = ({ exp, iat }: TokenClaims) => (exp - iat) * 1000;
 
 /** The token that lies in store at this moment. */
 export const storedToken = (storage: Storage): string | null => storage.getItem(keys.token);
@@ -32,16 +40,25 @@ export type SessionDeps = {
 
 export const sessionActors = ({ client, storage, credentials, now }: SessionDeps) => {
   const remember = (user: SessionUser) => storage.setItem(keys.user, JSON.stringify(user));
-  const remainingOf = ({ exp }: TokenClaims) => exp * 1000 - now();
+  /** Whether a token is good although this device's clock says that its time is over: the server alone knows. */
+  const isStillGood = async (token: string, signal: AbortSignal) => {
+    const asked = await client.call(accountOps.profile, {
+      token,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+    });
+    return asked.ok;
+  };
   return {
-    restoreSession: fromPromise<Restored>(async () => {
+    restoreSession: fromPromise<Restored>(async ({ signal }) => {
       const token = storedToken(storage);
       if (token === null) return { found: 'nothing' };
       const claims = claimsOf(token);
       const cached = readUser(storage.getItem(keys.user));
       if (claims === undefined || (cached && cached.id !== claims.sub)) return { found: 'unusable' };
-      const remaining = remainingOf(claims);
-      if (remaining <= 0) return { found: 'expired' };
+      const byThisClock = claims.exp * 1000 - now();
+      const isOver = byThisClock <= 0;
+      if (isOver && !(await isStillGood(token, signal).catch(() => false))) return { found: 'expired' };
+      const remaining = isOver ? lifeOf(claims) : byThisClock;
       return { found: 'session', token, user: cached ?? userOf(claims), remaining };
     }),
     validateSession: fromPromise<Validation, { token: string }>(async ({ input: { token }, signal }) => {
@@ -55,7 +72,7 @@ export const sessionActors = ({ client, storage, credentials, now }: SessionDeps
       if (code === 'unauthenticated' || code === 'session_expired') return { outcome: 'refused' };
       throw new Unanswered(asked.failure);
     }),
-    storeSession: fromPromise<{ remaining: number }, StoredSession>(
+    storeSession: fromPromise<Stored, StoredSession>(
       async ({ input: { token, user, temporaryCredentials } }) => {
         const claims = claimsOf(token);
         if (claims === undefined) throw new Error('the token cannot be read');
@@ -63,7 +80,9 @@ export const sessionActors = ({ client, storage, credentials, now }: SessionDeps
         // The user first: other tabs look when the token changes.
         remember(v.parse(SessionUserShape, user));
         storage.setItem(keys.token, token);
-        return { remaining: remainingOf(claims) };
+        // The token has just been made: what this clock says besides is its own mistake.
+        const clockIsFarOff = Math.abs(claims.iat * 1000 - now()) > clockTolerance;
+        return { remaining: lifeOf(claims), clockIsFarOff };
       },
     ),
     forgetSession: fromPromise<void>(async () => {

@@ -2,29 +2,70 @@ import { fromCallback, fromPromise } from 'xstate';
 
 import type { Client } from '#api/client.ts';
 import { sizeRefusal, uploadLimits } from '#api/contract/assets.ts';
-import type { ErrorCode } from '#api/contract/problem.ts';
-import type { CheckAnswer, ResizeInput, SendEvent, SendInput } from '#machines/upload/upload.types.ts';
+import type { FailureCode } from '#api/contract/problem.ts';
+import type {
+  CheckAnswer,
+  ConvertAnswer,
+  ResizeInput,
+  SendEvent,
+  SendInput,
+} from '#machines/upload/upload.types.ts';
 
+import { canvasTellsTruth } from './canvas-truth.ts';
 import { errorCodeOf, isUnanswered } from './failures.ts';
-import { pixelsOf } from './picture-pixels.ts';
-import { sniff } from './picture-type.ts';
+import { sizeOf } from './picture-pixels.ts';
+import { sniff, sniffForeign } from './picture-type.ts';
 
-const refused = (code: ErrorCode): CheckAnswer => ({ outcome: 'refused', code });
+const refused = (code: FailureCode): CheckAnswer => ({ outcome: 'refused', code });
+
+/** Whether the file is on the disk as it was when it was chosen: a browser reads no other. */
+const isReadable = (file: Blob): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+
+async function check(file: File): Promise<CheckAnswer> {
+  if (!(await isReadable(file))) return refused('file_changed');
+  if (file.size === 0) return refused('file_empty');
+  const type = await sniff(file);
+  const isForeign = type === undefined && (await sniffForeign(file)) !== undefined;
+  if (type === undefined && !isForeign) return refused('file_type_refused');
+  if (file.size > uploadLimits.bytes) return refused('file_too_large');
+  if (isForeign) return { outcome: 'foreign' };
+  const { maxPixels, maxJpegPixels } = uploadLimits;
+  const told = await sizeOf(file);
+  const pixels = told ? told.width * told.height : 0;
+  if (pixels > (type === 'image/jpeg' ? maxJpegPixels : maxPixels)) return refused('file_too_many_pixels');
+  // So many would be unpacked for nothing but their size.
+  const { width, height } = told && pixels > maxPixels ? told : await unpackedSize(file);
+  const refusal = sizeRefusal(width, height);
+  return refusal ? refused(refusal) : { outcome: 'good', width, height };
+}
+
+/** @throws {DOMException} for a picture that is damaged. */
+async function unpackedSize(file: Blob): Promise<{ width: number; height: number }> {
+  const picture = await createImageBitmap(file);
+  const { width, height } = picture;
+  picture.close();
+  return { width, height };
+}
 
 /** @param underWay the pictures that have not arrived yet: on their way, or held up by the network. */
 export const uploadActors = (client: Client, underWay: Set<Blob> = new Set()) => ({
-  checkImage: fromPromise<CheckAnswer, { file: File }>(async ({ input: { file } }) => {
-    if (file.size === 0) return refused('file_empty');
-    if ((await sniff(file)) === undefined) return refused('file_type_refused');
-    if (file.size > uploadLimits.bytes) return refused('file_too_large');
-    if ((await pixelsOf(file)) > uploadLimits.maxPixels) return refused('file_too_many_pixels');
-    const picture = await createImageBitmap(file);
-    const { width, height } = picture;
-    picture.close();
-    const refusal = sizeRefusal(width, height);
-    return refusal ? refused(refusal) : { outcome: 'good', width, height };
-  }),
+  checkImage: fromPromise<CheckAnswer, { file: File }>(({ input: { file } }) => check(file)),
+  convertImage: fromPromise<ConvertAnswer, { file: File; maxResolution: number }>(
+    async ({ input: { file, maxResolution } }) => {
+      // Fetched when such a photo is first met.
+      const { convertPicture } = await import('./picture-conversion.ts');
+      return convertPicture(file, maxResolution);
+    },
+  ),
   resizeImage: fromPromise<Blob, ResizeInput>(async ({ input: { picture, maxResolution } }) => {
+    if (!(await canvasTellsTruth())) throw new Error('this browser does not give back what is drawn');
     const full = await createImageBitmap(picture);
     const scale = Math.min(1, maxResolution / Math.max(full.width, full.height));
     const canvas = new OffscreenCanvas(Math.round(full.width * scale), Math.round(full.height * scale));
@@ -47,11 +88,13 @@ export const uploadActors = (client: Client, underWay: Set<Blob> = new Set()) =>
       sendBack({ type: 'sending.interrupted' });
     };
     const onProgress = (sent: number) => sendBack({ type: 'sending.progressed', sent });
-    client.upload(input, { signal: leaving.signal, onProgress }).then((sent) => {
-      if (!sent.ok && isUnanswered(sent.failure)) return holdUp();
+    client.upload(input, { signal: leaving.signal, onProgress }).then(async (sent) => {
+      const isGone = !sent.ok && !(await isReadable(picture));
+      if (!isGone && !sent.ok && isUnanswered(sent.failure)) return holdUp();
       underWay.delete(picture);
-      if (sent.ok) sendBack({ type: 'sending.finished', asset: sent.answer });
-      else sendBack({ type: 'sending.refused', code: errorCodeOf(sent.failure) });
+      if (sent.ok) return sendBack({ type: 'sending.finished', asset: sent.answer });
+      const code = isGone ? 'file_changed' : errorCodeOf(sent.failure);
+      return sendBack({ type: 'sending.refused', code });
     }, holdUp);
     return () => {
       leaving.abort();

@@ -15,6 +15,10 @@ export const uploadLimits = {
   minSide: 96,
   /** What a decoder may be asked to unpack. */
   maxPixels: 40_000_000,
+  /** A JPEG is unpacked at half its size or less: a phone's 50 megapixels cost no more than 13. */
+  maxJpegPixels: 160_000_000,
+  /** One that is progressive has to be held whole before it can be made smaller. */
+  maxProgressivePixels: 52_000_000,
 } as const;
 
 /** Why a picture of that many pixels has too few for the engine, if it does: as it is, or once it is scaled down. */

@@ -205,7 +205,16 @@ export const Problem = v.object({
 export type Problem = v.InferOutput<typeof Problem>;
 
 /** Why a call failed as the browser sees it: the server's code, or that no answer of the server's came. */
-export const failureCodes = [...errorCodes, 'unreachable', 'timed_out', 'unreadable_answer'] as const;
+export const failureCodes = [
+  ...errorCodes,
+  'unreachable',
+  'timed_out',
+  'unreadable_answer',
+  /** What was chosen is no longer on the disk as it was. */
+  'file_changed',
+  /** A photo as phones take them, which this browser could not turn into a JPEG. */
+  'file_not_converted',
+] as const;
 export type FailureCode = (typeof failureCodes)[number];
 
 /** A call that failed, as data: expected refusals travel so, not as exceptions. */

@@ -5,11 +5,17 @@ import { describeModel } from '../_kit/model-suite.ts';
 import { withInertActors } from '../_kit/model.ts';
 import { deviceMachine } from './device.machine.ts';
 import { deviceModel } from './device.model.ts';
-import { selectDeviceKind } from './device.selectors.ts';
+import { selectDeviceKind, selectIsRestricted } from './device.selectors.ts';
 
 describeModel(deviceModel);
 
-const at = (width: number, iPad = false) => ({ width, height: 900, iPad });
+const at = (width: number, iPad = false, screen = 390) => ({
+  width,
+  height: 900,
+  iPad,
+  touch: true,
+  screen,
+});
 const started = (width: number, iPad = false) => {
   const clock = new SimulatedClock();
   const actor = createActor(withInertActors(deviceMachine), { clock, input: { viewport: at(width, iPad) } });
@@ -25,6 +31,21 @@ test.each([
   [744, true, 'mobile'],
 ] as const)('%i px, iPad %s, is %s', (width, iPad, kind) => {
   expect(selectDeviceKind(started(width, iPad).actor.getSnapshot())).toBe(kind);
+});
+
+test.each([
+  ['a laptop at 200 %', { width: 683, height: 400, touch: false, screen: 400 }, 'tablet'],
+  ['a laptop at 400 %', { width: 341, height: 200, touch: false, screen: 200 }, 'tablet'],
+  ['a tablet at 200 %', { width: 410, height: 590, touch: true, screen: 820 }, 'tablet'],
+  ['a phone', { width: 390, height: 844, touch: true, screen: 390 }, 'mobile'],
+] as const)('%s is no screen that is turned away unless it is small', (_, viewport, kind) => {
+  const actor = createActor(withInertActors(deviceMachine), {
+    input: { viewport: { ...viewport, iPad: false } },
+  }).start();
+  expect([selectDeviceKind(actor.getSnapshot()), selectIsRestricted(actor.getSnapshot())]).toEqual([
+    kind,
+    kind === 'mobile',
+  ]);
 });
 
 test('a resize counts 150 ms after the last one', () => {

@@ -3,18 +3,31 @@ import { assign, fromCallback, raise, setup } from 'xstate';
 import { notProvided } from '../_kit/not-provided.ts';
 
 /** CSS pixels. An iPad reports a desktop's width in landscape and is still a tablet. */
-export type Viewport = { width: number; height: number; iPad: boolean };
+export type Viewport = {
+  width: number;
+  height: number;
+  iPad: boolean;
+  /** A finger is what points first. */
+  touch: boolean;
+  /** The short side of the whole screen; a window may be smaller, and so may one that is zoomed into. */
+  screen: number;
+};
 
 export const tabletFrom = 768;
+/** The short side of the smallest tablets. */
+const tabletScreenFrom = 600;
 export const desktopFrom = 1024;
 
 export type DeviceEvent =
   | { type: 'viewport.resized'; viewport: Viewport }
   | { type: 'orientation.changed'; viewport: Viewport }
-  | { type: 'viewport.settled' };
+  | { type: 'viewport.settled' }
+  /** Somebody wants to go on although the screen is small. */
+  | { type: 'restriction.lifted' };
 
 /**
- * Guarantees that the device type follows the width: 150 ms after the last resize, at once when the device is turned.
+ * Guarantees that the device type follows the width: 150 ms after the last resize, at once when the device is turned; that only a small
+ * screen is turned away, not a small window or one that is zoomed into; and that whoever wants to go on may.
  */
 export const deviceMachine = setup({
   types: {
@@ -29,7 +42,8 @@ export const deviceMachine = setup({
     settle: raise({ type: 'viewport.settled' }),
   },
   guards: {
-    isMobile: ({ context }) => context.viewport.width < tabletFrom,
+    isMobile: ({ context: { viewport } }) =>
+      viewport.width < tabletFrom && viewport.touch && viewport.screen < tabletScreenFrom,
     isTablet: ({ context }) => context.viewport.width < desktopFrom || context.viewport.iPad,
   },
   delays: { settleDelay: 150 },
@@ -61,6 +75,10 @@ export const deviceMachine = setup({
         tablet: {},
         desktop: {},
       },
+    },
+    restriction: {
+      initial: 'standing',
+      states: { standing: { on: { 'restriction.lifted': 'lifted' } }, lifted: {} },
     },
     motion: {
       initial: 'steady',

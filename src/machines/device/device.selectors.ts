@@ -10,5 +10,6 @@ export function selectDeviceKind(snapshot: Snapshot): DeviceKind {
   return snapshot.matches({ kind: 'tablet' }) ? 'tablet' : 'desktop';
 }
 export const selectViewport = (snapshot: Snapshot) => snapshot.context.viewport;
-/** The studio needs at least a tablet. */
-export const selectIsRestricted = (snapshot: Snapshot) => snapshot.matches({ kind: 'mobile' });
+/** The studio is made for a tablet at least. */
+export const selectIsRestricted = (snapshot: Snapshot) =>
+  snapshot.matches({ kind: 'mobile', restriction: 'standing' });

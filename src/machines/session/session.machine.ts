@@ -69,10 +69,17 @@ export const sessionMachine = sessionSetup.createMachine({
           const { token, user, temporaryCredentials = null } = event;
           return { token, user, temporaryCredentials };
         },
-        onDone: {
-          target: 'present.arriving',
-          actions: [{ type: 'keepRemaining', params: answered }, 'welcome'],
-        },
+        onDone: [
+          {
+            guard: { type: 'isClockFarOff', params: answered },
+            target: 'present.arriving',
+            actions: [{ type: 'keepRemaining', params: answered }, 'welcome', toast('clock_far_off')],
+          },
+          {
+            target: 'present.arriving',
+            actions: [{ type: 'keepRemaining', params: answered }, 'welcome'],
+          },
+        ],
         onError: { target: 'dropping', actions: toast('sign_in_not_kept') },
       },
     },

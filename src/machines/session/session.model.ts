@@ -32,7 +32,8 @@ const signOut = { type: 'signOut.requested' } as const;
 const refused = (given: string) => ({ type: 'session.refused', token: given }) as const;
 const retried = elapsed('retryDelay', 'session.present.validating.pausing');
 const expired = elapsed('untilExpiry', 'session.present');
-const signedIn = [done('restore', stored.nothing), granted, done('keep', { remaining: minutes(60) })];
+const kept = { remaining: minutes(60), clockIsFarOff: false };
+const signedIn = [done('restore', stored.nothing), granted, done('keep', kept)];
 
 export const sessionModel = modelOf({
   machine: sessionMachine,
@@ -48,7 +49,7 @@ export const sessionModel = modelOf({
   outputs: {
     restore: Object.values(stored),
     validate: Object.values(validation),
-    keep: [{ remaining: minutes(60) }],
+    keep: [kept, { ...kept, clockIsFarOff: true }],
     forget: [undefined],
     revoke: [undefined],
   },
@@ -121,6 +122,11 @@ export const sessionModel = modelOf({
       ends: { present: 'settled' },
     },
     {
+      name: 'a sign-in on a device whose clock is wrong is one',
+      events: [done('restore', stored.nothing), granted, done('keep', { ...kept, clockIsFarOff: true })],
+      ends: { present: 'arriving' },
+    },
+    {
       name: 'a sign-in that cannot be kept is none',
       events: [done('restore', stored.nothing), granted, failed('keep'), done('forget')],
       ends: 'signedOut',
@@ -172,12 +178,12 @@ export const sessionModel = modelOf({
     },
     {
       name: 'a sign-in during another session takes its place',
-      events: [...signedIn, granted, done('keep', { remaining: minutes(60) })],
+      events: [...signedIn, granted, done('keep', kept)],
       ends: { present: 'arriving' },
     },
     {
       name: 'a sign-in that was on its way when the application started is not lost',
-      events: [granted, done('keep', { remaining: minutes(60) })],
+      events: [granted, done('keep', kept)],
       ends: { present: 'arriving' },
     },
     {

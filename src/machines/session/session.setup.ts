@@ -10,6 +10,7 @@ import type {
   SessionEvent,
   SessionToast,
   SessionUser,
+  Stored,
   StoredSession,
   Validation,
 } from './session.types.ts';
@@ -48,7 +49,7 @@ export const sessionSetup = setup({
     watchStore: fromCallback<SessionEvent>(notProvided('watchStore')),
     restoreSession: fromPromise<Restored>(notProvided('restoreSession')),
     validateSession: fromPromise<Validation, { token: string }>(notProvided('validateSession')),
-    storeSession: fromPromise<{ remaining: number }, StoredSession>(notProvided('storeSession')),
+    storeSession: fromPromise<Stored, StoredSession>(notProvided('storeSession')),
     revokeToken: fromPromise<void, { token: string }>(notProvided('revokeToken')),
     forgetSession: fromPromise<void>(notProvided('forgetSession')),
   },
@@ -91,6 +92,7 @@ export const sessionSetup = setup({
     tellLoss: emit({ type: 'session.lost' } as const),
   },
   guards: {
+    isClockFarOff: (_, { answer }: { answer: Stored }) => answer.clockIsFarOff,
     isExpired: (_, { answer }: { answer: Restored }) => answer.found === 'expired',
     isUnusable: (_, { answer }: { answer: Restored }) => answer.found === 'unusable',
     isNearExpiry: (_, { answer }: { answer: Restored }) =>

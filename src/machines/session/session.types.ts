@@ -23,6 +23,9 @@ export type StoredSession = {
   temporaryCredentials: TemporaryCredentials | null;
 };
 
+/** `remaining` is how many ms the session lasts, by the server's clock; this device's may be `clockIsFarOff`. */
+export type Stored = { remaining: number; clockIsFarOff: boolean };
+
 export type Validation = { outcome: 'valid'; user: SessionUser } | { outcome: 'refused' };
 
 export type SessionEvent =
@@ -51,6 +54,7 @@ export type SessionToast =
   | 'session_unusable'
   | 'signed_out_elsewhere'
   | 'sign_in_not_kept'
+  | 'clock_far_off'
   | 'account_deleted';
 
 export type SessionContext = {

@@ -1,13 +1,14 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 
 import { type Asset, uploadLimits } from '#api/contract/assets.ts';
-import type { ErrorCode } from '#api/contract/problem.ts';
+import type { FailureCode } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
 import { type NetworkEvent, watchNetwork } from '../_kit/network.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   CheckAnswer,
+  ConvertAnswer,
   RefusedFile,
   ResizeInput,
   SendEvent,
@@ -38,7 +39,7 @@ const nothing = {
 } as const;
 
 type Refusing = { file: File | null; refused: readonly RefusedFile[] };
-const withRefused = ({ file, refused }: Refusing, code: ErrorCode) => ({
+const withRefused = ({ file, refused }: Refusing, code: FailureCode) => ({
   refused: [...refused, { name: known(file, 'a file').name, code }],
 });
 
@@ -50,7 +51,7 @@ const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.ou
 
 /**
  * Pictures on their way to the server, one after the other. Guarantees that nothing is sent that the server would refuse for its
- * type, weight or content, that none is larger than the studio uses, that one that is refused does not hold up the others, and that
+ * type, weight or content, that what only some devices read is converted first, that none is larger than the studio uses, that one that is refused does not hold up the others, and that
  * a broken connection loses no file.
  */
 export const uploadMachine = setup({
@@ -75,6 +76,7 @@ export const uploadMachine = setup({
     children: {} as {
       check: 'checkImage';
       resize: 'resizeImage';
+      convert: 'convertImage';
       send: 'sendFile';
       network: 'watchNetwork';
     },
@@ -82,6 +84,9 @@ export const uploadMachine = setup({
   actors: {
     checkImage: fromPromise<CheckAnswer, { file: File }>(notProvided('checkImage')),
     resizeImage: fromPromise<Blob, ResizeInput>(notProvided('resizeImage')),
+    convertImage: fromPromise<ConvertAnswer, { file: File; maxResolution: number }>(
+      notProvided('convertImage'),
+    ),
     sendFile: fromCallback<SendEvent, SendInput>(notProvided('sendFile')),
     watchNetwork,
   },
@@ -105,8 +110,11 @@ export const uploadMachine = setup({
     keepProgress: assign({ sent: (_, params: { sent: number }) => params.sent }),
     startSending: assign({ sent: 0 }),
     keepAsset: assign(({ context }, { asset }: { asset: Asset }) => ({ asset, added: context.added + 1 })),
-    keepRefusal: assign(({ context }, { code }: { code: ErrorCode }) => withRefused(context, code)),
-    keepCheck: assign(({ context }, { answer }: { answer: CheckAnswer }) =>
+    keepRefusal: assign(({ context }, { code }: { code: FailureCode }) => withRefused(context, code)),
+    keepConverted: assign((_, { answer }: { answer: ConvertAnswer }) =>
+      answer.outcome === 'converted' ? { picture: answer.picture } : {},
+    ),
+    keepCheck: assign(({ context }, { answer }: { answer: CheckAnswer | ConvertAnswer }) =>
       answer.outcome === 'refused' ? withRefused(context, answer.code) : {},
     ),
     forgetAll: assign(nothing),
@@ -123,7 +131,8 @@ export const uploadMachine = setup({
   guards: {
     hasWaiting: ({ context }) => context.waiting.length > 0,
     hasRefused: ({ context }) => context.refused.length > 0,
-    isRefused: (_, { answer }: { answer: CheckAnswer }) => answer.outcome === 'refused',
+    isForeign: (_, { answer }: { answer: CheckAnswer }) => answer.outcome === 'foreign',
+    isRefused: (_, { answer }: { answer: CheckAnswer | ConvertAnswer }) => answer.outcome === 'refused',
     isTooLarge: (_, { answer }: { answer: CheckAnswer }) =>
       answer.outcome === 'good' && Math.max(answer.width, answer.height) > uploadLimits.maxResolution,
   },
@@ -179,12 +188,36 @@ export const uploadMachine = setup({
                 target: 'onward',
                 actions: { type: 'keepCheck', params: answered },
               },
+              { guard: { type: 'isForeign', params: answered }, target: 'converting' },
               { guard: { type: 'isTooLarge', params: answered }, target: 'resizing' },
               { target: 'sending' },
             ],
             onError: {
               target: 'onward',
               actions: { type: 'keepRefusal', params: { code: 'file_unreadable' } },
+            },
+          },
+        },
+        converting: {
+          description: 'What converts it is fetched when it is first met.',
+          invoke: {
+            id: 'convert',
+            src: 'convertImage',
+            input: ({ context }) => ({
+              file: known(context.file, 'a file'),
+              maxResolution: uploadLimits.maxResolution,
+            }),
+            onDone: [
+              {
+                guard: { type: 'isRefused', params: answered },
+                target: 'onward',
+                actions: { type: 'keepCheck', params: answered },
+              },
+              { target: 'sending', actions: { type: 'keepConverted', params: answered } },
+            ],
+            onError: {
+              target: 'onward',
+              actions: { type: 'keepRefusal', params: { code: 'file_not_converted' } },
             },
           },
         },

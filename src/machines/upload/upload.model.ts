@@ -4,7 +4,7 @@ import type { Asset } from '#api/contract/assets.ts';
 
 import { done, failed, modelOf } from '../_kit/model.ts';
 import { uploadMachine } from './upload.machine.ts';
-import type { CheckAnswer, UploadInput, UploadNews } from './upload.types.ts';
+import type { CheckAnswer, ConvertAnswer, UploadInput, UploadNews } from './upload.types.ts';
 
 export const photo = new File(['photo'], 'lan.jpg', { type: 'image/jpeg' });
 export const other = new File(['other'], 'mai.jpg', { type: 'image/jpeg' });
@@ -32,7 +32,14 @@ export const checks = {
   good: { outcome: 'good', width: 1200, height: 1600 },
   large: { outcome: 'good', width: 4000, height: 3000 },
   refused: { outcome: 'refused', code: 'file_too_large' },
+  foreign: { outcome: 'foreign' },
 } as const satisfies Record<string, CheckAnswer>;
+
+/** What may come of a photo in a phone's own format. */
+export const conversions = {
+  converted: { outcome: 'converted', picture: new Blob(['a JPEG']) },
+  refused: { outcome: 'refused', code: 'file_too_small' },
+} as const satisfies Record<string, ConvertAnswer>;
 
 const chosen = { type: 'files.chosen', files: [photo] } as const;
 const both = { type: 'files.chosen', files: [photo, other] } as const;
@@ -57,7 +64,11 @@ export const uploadModel = modelOf({
     'sending.refused': [{ type: 'sending.refused', code: 'file_unreadable' }],
     'sending.interrupted': [interrupted],
   },
-  outputs: { check: Object.values(checks), resize: [new Blob(['smaller'])] },
+  outputs: {
+    check: Object.values(checks),
+    resize: [new Blob(['smaller'])],
+    convert: Object.values(conversions),
+  },
   leaves: [
     { resting: 'empty' },
     { resting: 'ready' },
@@ -65,11 +76,12 @@ export const uploadModel = modelOf({
     { resting: 'interrupted' },
     'dragging',
     { working: 'checking' },
+    { working: 'converting' },
     { working: 'resizing' },
     { working: 'sending' },
   ],
   key: ({ value, context }) => [value, context.waiting.length > 0, context.refused.length > 0],
-  budget: 23,
+  budget: 27,
   journeys: [
     {
       name: 'a photo that is as it should be is sent',
@@ -85,6 +97,16 @@ export const uploadModel = modelOf({
       name: 'a photo that cannot be made smaller here is sent as it is',
       events: [chosen, done('check', checks.large), failed('resize')],
       ends: { working: 'sending' },
+    },
+    {
+      name: 'a photo in a format of phones is converted first',
+      events: [chosen, done('check', checks.foreign), done('convert', conversions.converted)],
+      ends: { working: 'sending' },
+    },
+    {
+      name: 'a photo that nothing here can convert is rejected',
+      events: [chosen, done('check', checks.foreign), failed('convert')],
+      ends: { resting: 'rejected' },
     },
     {
       name: 'a file that the studio does not take is rejected',

@@ -9,6 +9,7 @@ export type UploadPhase =
   | 'empty'
   | 'dragging'
   | 'checking'
+  | 'converting'
   | 'resizing'
   | 'sending'
   | 'ready'
@@ -18,6 +19,7 @@ export type UploadPhase =
 export function selectPhase(snapshot: Snapshot): UploadPhase {
   if (snapshot.matches('dragging')) return 'dragging';
   if (snapshot.matches({ working: 'checking' })) return 'checking';
+  if (snapshot.matches({ working: 'converting' })) return 'converting';
   if (snapshot.matches({ working: 'resizing' })) return 'resizing';
   if (snapshot.matches({ working: 'sending' })) return 'sending';
   if (snapshot.matches({ resting: 'ready' })) return 'ready';

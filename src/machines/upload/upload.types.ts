@@ -1,7 +1,7 @@
 import type { ActorRef, Snapshot } from 'xstate';
 
 import type { Asset, UploadRole } from '#api/contract/assets.ts';
-import type { ErrorCode } from '#api/contract/problem.ts';
+import type { FailureCode } from '#api/contract/problem.ts';
 
 /** What the chart tells whoever invoked it; `role` says for which place of a form. */
 export type UploadNews =
@@ -14,9 +14,15 @@ export type UploadInput = { role: UploadRole; listener: UploadListener };
 /** Pixels, upright. */
 export type CheckAnswer =
   | { outcome: 'good'; width: number; height: number }
-  | { outcome: 'refused'; code: ErrorCode };
+  /** A photo in a format that only some devices read: HEIC, AVIF. */
+  | { outcome: 'foreign' }
+  | { outcome: 'refused'; code: FailureCode };
+/** A copy in a format that the studio takes, and no larger than it uses. */
+export type ConvertAnswer =
+  | { outcome: 'converted'; picture: Blob }
+  | { outcome: 'refused'; code: FailureCode };
 /** A file that was turned down, and why. */
-export type RefusedFile = { name: string; code: ErrorCode };
+export type RefusedFile = { name: string; code: FailureCode };
 export type ResizeInput = { picture: Blob; maxResolution: number };
 export type SendInput = { picture: Blob; name: string; role: UploadRole };
 
@@ -24,5 +30,5 @@ export type SendInput = { picture: Blob; name: string; role: UploadRole };
 export type SendEvent =
   | { type: 'sending.progressed'; sent: number }
   | { type: 'sending.finished'; asset: Asset }
-  | { type: 'sending.refused'; code: ErrorCode }
+  | { type: 'sending.refused'; code: FailureCode }
   | { type: 'sending.interrupted' };

@@ -6,6 +6,7 @@ import { contactFiles } from '#api/contract/contact.ts';
 import { selectFiles, selectRefused } from '#machines/contact/contact.selectors.ts';
 import type { AttachedFile, RefusedFile } from '#machines/contact/contact.types.ts';
 import { errorText } from '#ui/messages/errors.ts';
+import { useIncomingFiles } from '#ui/patterns/incoming-files.ts';
 import { Field } from '#ui/primitives/field.tsx';
 
 import { acceptedTypes } from './accepted-types.ts';
@@ -17,6 +18,13 @@ const { count, megabytes } = contactFiles;
 export function FilesField({ actor }: ContactViewProps) {
   const { t } = useLingui();
   const ref = useRef<HTMLInputElement>(null);
+  const zone = useRef<HTMLDivElement>(null);
+  useIncomingFiles(zone, {
+    onOver: () => {},
+    onIncoming: ({ files: come }) => {
+      if (come.length > 0) actor.send({ type: 'files.added', files: come });
+    },
+  });
   const files = useSelector(actor, selectFiles);
   const refused = useSelector(actor, selectRefused);
   const take = () => {
@@ -28,7 +36,7 @@ export function FilesField({ actor }: ContactViewProps) {
   // Files that were chosen before the application came.
   useEffect(take, [actor]);
   return (
-    <div>
+    <div ref={zone}>
       <Field
         label={t`Files (optional)`}
         hint={t`Up to ${count} files, PNG, JPG or PDF, up to ${megabytes} MB each.`}

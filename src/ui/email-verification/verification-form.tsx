@@ -17,10 +17,8 @@ import { useContractForm } from '#ui/patterns/use-contract-form.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
+import { codeIn, codeLength, digitsOf } from './code-in.ts';
 import { ResendCode } from './resend-code.tsx';
-
-const codeLength = 6;
-const digitsOf = (text: string) => text.replaceAll(/\D/g, '').slice(0, codeLength);
 
 type VerificationFormProps = { actor: ActorRefFrom<typeof emailVerificationMachine>; children?: ReactNode };
 
@@ -46,7 +44,7 @@ export function VerificationForm({ actor, children }: VerificationFormProps) {
   /** Codes are copied with blanks and words around them. */
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();
-    const digits = digitsOf(event.clipboardData.getData('text'));
+    const digits = codeIn(event.clipboardData.getData('text'));
     setValue('code', digits, { shouldValidate: digits.length === codeLength });
   };
   return (

@@ -77,7 +77,7 @@ export function Uploads({ actor }: { actor: UploadsRef }) {
           type="file"
           hidden
           multiple
-          accept="image/jpeg,image/png,image/webp"
+          accept="image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,.heic,.heif"
           onChange={({ target }) => {
             take([...(target.files ?? [])]);
             target.value = '';

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 
 import { selectIsBusy } from '#machines/mask-editor/mask-editor.selectors.ts';
+import { useIncomingFiles } from '#ui/patterns/incoming-files.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
 import { useMaskEditor, useMaskSelector } from './mask-editor-actor.ts';
@@ -12,8 +13,15 @@ export function MaskFile() {
   const editor = useMaskEditor();
   const isBusy = useMaskSelector(selectIsBusy);
   const input = useRef<HTMLInputElement>(null);
+  const zone = useRef<HTMLDivElement>(null);
+  useIncomingFiles(zone, {
+    onOver: () => {},
+    onIncoming: ({ files: [file] }) => {
+      if (file && !isBusy) editor.send({ type: 'file.chosen', file });
+    },
+  });
   return (
-    <div className="flex flex-wrap gap-2" data-tip={t`White is selected, black is not.`}>
+    <div ref={zone} className="flex flex-wrap gap-2" data-tip={t`White is selected, black is not.`}>
       <input
         ref={input}
         type="file"

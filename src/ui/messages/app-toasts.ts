@@ -19,6 +19,14 @@ export const appToasts = {
     title: msg`This browser doesn't let us keep you signed in. Please allow this site to store data.`,
     tone: 'problem',
   },
+  nothing_kept: {
+    title: msg`This browser keeps no data of this site: reloading signs you out, and drafts are lost. To keep both, allow site data for this address.`,
+    tone: 'problem',
+  },
+  clock_far_off: {
+    title: msg`The clock of this device is wrong. You are signed in all the same, but times may look odd: please set it right.`,
+    tone: 'problem',
+  },
   registered: { title: msg`Your account is ready. Please sign in.`, tone: 'done' },
   email_verified: { title: msg`Your address is verified. Please sign in.`, tone: 'done' },
   code_sent: { title: msg`A new code is on its way.`, tone: 'done' },

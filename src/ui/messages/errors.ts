@@ -59,7 +59,7 @@ export const errorMessages: Record<Exclude<FailureCode, JobCode>, MessageDescrip
   file_type_refused: msg({ message: 'Invalid file type. Please upload {acceptedTypes} files only' }),
   file_unreadable: msg`This picture can't be read. The file may be damaged.`,
   file_too_many_pixels: msg({
-    message: 'This picture has too many pixels. The most is {maxMegapixels} megapixels.',
+    message: 'This picture has too many pixels. Please save it with at most {maxMegapixels} megapixels.',
   }),
   file_too_small: msg({ message: 'This picture is too small. Each side needs at least {minSide} pixels.' }),
   too_many_files: msg`There are more files than may be sent at once.`,
@@ -87,6 +87,8 @@ export const errorMessages: Record<Exclude<FailureCode, JobCode>, MessageDescrip
   webhook_refused: msg`The signature of this notice is not valid.`,
   engine_failed: msg`An error occurred during processing. Please try again later.`,
 
+  file_changed: msg`The file has changed on your device since you chose it. Please choose it again.`,
+  file_not_converted: msg`This photo is in your phone's own format, and this browser can't read it. On an iPhone set Settings › Camera › Formats to “Most Compatible”, or send yourself the photo as a JPEG.`,
   unreachable: msg`No connection. Please check your network and try again.`,
   timed_out: timeout,
   unreadable_answer: somethingWrong,

@@ -1,14 +1,27 @@
 import './upload-drop.css';
 
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { createPortal } from 'react-dom';
 
 import { uploadLimits } from '#api/contract/assets.ts';
 import { LinkButton } from '#ui/primitives/button.tsx';
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
 import { Spinner } from '#ui/primitives/spinner.tsx';
 
+import { useIncomingFiles } from './incoming-files.ts';
+import { showToast } from './toasts.tsx';
+
 const { megabytes } = uploadLimits;
+/** With what phones take, which is converted here. */
+const acceptedPictures = [
+  ...uploadLimits.types,
+  'image/heic',
+  'image/heif',
+  'image/avif',
+  '.heic',
+  '.heif',
+].join(',');
 
 type UploadDropProps = {
   /** What is asked for: «Your model's photo». Names the control. */
@@ -27,8 +40,6 @@ type UploadDropProps = {
   done?: ReactNode;
   /** Why the last files were turned down. */
   error?: ReactNode;
-  /** Takes pictures that are pasted anywhere on the page; one zone on a page at most. */
-  takesPaste?: boolean;
   /** Stops what is being done. */
   onCancel?: () => void;
   className?: string;
@@ -47,43 +58,38 @@ export function UploadDrop({
   progress,
   done,
   error,
-  takesPaste = false,
   onCancel,
   className = '',
   children,
 }: UploadDropProps) {
-  const take = (files: FileList | null | undefined) => {
-    if (files && files.length > 0) onFiles([...files]);
-  };
-  usePaste(takesPaste, take);
+  const zone = useRef<HTMLDivElement>(null);
+  useIncomingFiles(zone, {
+    onOver,
+    onIncoming: ({ files, isAddress }) => {
+      if (files.length > 0) onFiles(files);
+      else showToast({ title: <NothingToTake isAddress={isAddress} />, tone: 'problem' });
+    },
+  });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a target of drops; the file input in it takes the keys
     <div
+      ref={zone}
       className={`drop ${className}`}
       data-over={isOver || undefined}
       aria-busy={busy ? true : undefined}
-      onDragOver={(event) => event.preventDefault()}
-      onDragEnter={() => onOver(true)}
-      onDragLeave={({ currentTarget, relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onOver(false);
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        onOver(false);
-        take(event.dataTransfer.files);
-      }}
     >
+      {isOver && createPortal(<DropVeil label={label} />, document.body)}
       {/* First for the keyboard, as it fills the zone; always there, as it has the focus when a file was picked. */}
       <input
         type="file"
         className="drop-input"
-        accept="image/jpeg,image/png,image/webp"
+        accept={acceptedPictures}
         multiple={multiple}
         aria-label={label}
         aria-disabled={busy ? true : undefined}
         onClick={(event) => busy && event.preventDefault()}
         onChange={({ target }) => {
-          take(target.files);
+          const files = [...(target.files ?? [])];
+          if (files.length > 0) onFiles(files);
           target.value = '';
         }}
       />
@@ -112,7 +118,7 @@ export function UploadDrop({
             </p>
           ) : (
             <span>
-              <Trans>Drop, paste or choose · JPEG, PNG, WebP up to {megabytes} MB</Trans>
+              <Trans>Drop, paste or choose · JPEG, PNG, WebP, HEIC up to {megabytes} MB</Trans>
             </span>
           )}
           {children}
@@ -122,13 +128,22 @@ export function UploadDrop({
   );
 }
 
-function usePaste(isOn: boolean, take: (files: FileList | null | undefined) => void) {
-  const paste = useEffectEvent((event: ClipboardEvent) => {
-    if (event.clipboardData?.files.length) take(event.clipboardData.files);
-  });
-  useEffect(() => {
-    if (!isOn) return undefined;
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  }, [isOn]);
-}
+/** Over the whole window while files are dragged over it: says where they will go. */
+const DropVeil = ({ label }: { label: string }) => (
+  <div className="drop-veil" aria-hidden="true">
+    <p className="drop-veil-words">
+      <span className="i-lucide-image-down text-[24px]" />
+      <span className="font-500">{label}</span>
+      <span className="text-sm">
+        <Trans>Let go anywhere in this window</Trans>
+      </span>
+    </p>
+  </div>
+);
+
+const NothingToTake = ({ isAddress }: { isAddress: boolean }) =>
+  isAddress ? (
+    <Trans>Your browser gives only the address of this picture. Save it first, then choose the file.</Trans>
+  ) : (
+    <Trans>There is no picture in what you dropped.</Trans>
+  );

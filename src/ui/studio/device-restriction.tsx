@@ -72,8 +72,8 @@ export function DeviceRestriction({ device }: { device: DeviceRef }) {
         <a href="/" className={buttonClass('primary')}>
           <Trans>Back to home</Trans>
         </a>
-        <Button look="night" icon="i-lucide-refresh-cw" onClick={() => location.reload()}>
-          <Trans>Refresh</Trans>
+        <Button look="night" onClick={() => device.send({ type: 'restriction.lifted' })}>
+          <Trans>Go on all the same</Trans>
         </Button>
       </div>
     </main>

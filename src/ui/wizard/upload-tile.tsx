@@ -49,13 +49,13 @@ export function UploadTile({ upload, picker, room, taken, label, broken }: Uploa
   const sayTooMany = () => showToast({ title: <OnlyTheFirst most={most} />, tone: 'plain' });
   const busy: Partial<Record<UploadPhase, string>> = {
     checking: t`Checking the picture…`,
+    converting: t`Converting the photo…`,
     resizing: t`Making it smaller…`,
     sending: t`Sending…`,
   };
   return (
     <UploadDrop
       label={label}
-      takesPaste
       isOver={phase === 'dragging'}
       onOver={(over) => upload.send({ type: over ? 'drag.entered' : 'drag.left' })}
       multiple={most > 1}

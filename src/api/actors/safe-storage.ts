@@ -1,0 +1,38 @@
+/** A store that lives as long as the page. */
+export function memoryStorage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}
+
+/** The browser's store; where site data is blocked, and touching it throws, one in memory takes its place. */
+export function storageOrMemory(open: () => Storage): { storage: Storage; isKept: boolean } {
+  try {
+    const storage = open();
+    const probe = 'mot.probe';
+    storage.setItem(probe, probe);
+    storage.removeItem(probe);
+    return { storage, isKept: true };
+  } catch {
+    return { storage: memoryStorage(), isKept: false };
+  }
+}
+
+/** What lies in the stores of this browser, opened once. */
+let opened: { local: Storage; session: Storage; isKept: boolean } | undefined;
+export function browserStores(): { local: Storage; session: Storage; isKept: boolean } {
+  if (opened === undefined) {
+    const local = storageOrMemory(() => localStorage);
+    const { storage: session } = storageOrMemory(() => sessionStorage);
+    opened = { local: local.storage, session, isKept: local.isKept };
+  }
+  return opened;
+}
