@@ -91,11 +91,14 @@ const heavier = {
   '/admin/users/$id': 261,
   '/api-management': 220,
   '/body-generator': 210,
+  '/body-generator-legacy': 232,
   '/checkout': 211,
   '/hairstyle-changer': 211,
+  '/hairstyle-changer-legacy': 235,
   '/image-editing': 211,
   '/image-to-video': 208,
   '/library': 207,
+  '/image-to-video-legacy': 232,
   '/payment/cancel': 211,
   '/payment/cancelled': 211,
   '/payment/error': 211,
@@ -104,6 +107,7 @@ const heavier = {
   '/profile': 221,
   '/test': 247,
   '/virtual-tryon': 213,
+  '/virtual-tryon-legacy': 232,
 };
 
 /** The pages that weigh more than they may, each in a line. */

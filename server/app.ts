@@ -9,6 +9,7 @@ import { secondFactorHandlers } from './accounts/second-factor.routes.ts';
 import { authenticate } from './accounts/sessions.service.ts';
 import { adminBlogHandlers, adminInboxHandlers } from './admin/admin-content.routes.ts';
 import { adminHandlers } from './admin/admin.routes.ts';
+import { communityHandlers } from './community/community.routes.ts';
 import { contactHandlers, mountContactForm } from './contact/contact.routes.ts';
 import { noteAdminRefused } from './audit/audit.service.ts';
 import { bodyModelHandlers } from './body-models/body-models.routes.ts';
@@ -67,6 +68,7 @@ export function createApp(
     ...assetLibraryHandlers(studio),
     ...assetHandlers(studio),
     ...bodyModelHandlers(studio),
+    ...communityHandlers(studio),
     ...contactHandlers(studio),
     ...contentHandlers(studio),
     ...checkoutHandlers(studio),

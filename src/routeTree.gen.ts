@@ -54,6 +54,7 @@ import { Route as PublicServicesImageToVideoRouteImport } from './routes/_public
 import { Route as PublicServicesVirtualTryonRouteImport } from './routes/_public/services/virtual-tryon'
 import { Route as StudioAdminAdminRouteImport } from './routes/_studio/_admin/admin'
 import { Route as StudioApiManagementWebhooksRouteImport } from './routes/_studio/api-management_.webhooks'
+import { Route as PublicAccountMemberLegacyRouteImport } from './routes/_public/_account/_member/_legacy'
 import { Route as PublicAccountMemberCheckoutRouteImport } from './routes/_public/_account/_member/checkout'
 import { Route as PublicAccountAuthResetPasswordRouteImport } from './routes/_public/_account/auth.reset-password'
 import { Route as PublicAccountAuthVerifyOtpRouteImport } from './routes/_public/_account/auth.verify-otp'
@@ -72,6 +73,10 @@ import { Route as StudioAdminAdminPaymentsRouteImport } from './routes/_studio/_
 import { Route as StudioAdminAdminPlansRouteImport } from './routes/_studio/_admin/admin_.plans'
 import { Route as StudioAdminAdminUsersRouteImport } from './routes/_studio/_admin/admin_.users'
 import { Route as StudioApiManagementWebhooksIdRouteImport } from './routes/_studio/api-management_.webhooks_.$id'
+import { Route as PublicAccountMemberLegacyBodyGeneratorLegacyRouteImport } from './routes/_public/_account/_member/_legacy/body-generator-legacy'
+import { Route as PublicAccountMemberLegacyHairstyleChangerLegacyRouteImport } from './routes/_public/_account/_member/_legacy/hairstyle-changer-legacy'
+import { Route as PublicAccountMemberLegacyImageToVideoLegacyRouteImport } from './routes/_public/_account/_member/_legacy/image-to-video-legacy'
+import { Route as PublicAccountMemberLegacyVirtualTryonLegacyRouteImport } from './routes/_public/_account/_member/_legacy/virtual-tryon-legacy'
 import { Route as PublicAccountMemberPaymentCancelRouteImport } from './routes/_public/_account/_member/payment.cancel'
 import { Route as PublicAccountMemberPaymentCancelledRouteImport } from './routes/_public/_account/_member/payment.cancelled'
 import { Route as PublicAccountMemberPaymentErrorRouteImport } from './routes/_public/_account/_member/payment.error'
@@ -309,6 +314,11 @@ const StudioApiManagementWebhooksRoute =
     path: '/api-management/webhooks',
     getParentRoute: () => StudioRoute,
   } as any)
+const PublicAccountMemberLegacyRoute =
+  PublicAccountMemberLegacyRouteImport.update({
+    id: '/_legacy',
+    getParentRoute: () => PublicAccountMemberRoute,
+  } as any)
 const PublicAccountMemberCheckoutRoute =
   PublicAccountMemberCheckoutRouteImport.update({
     id: '/checkout',
@@ -408,6 +418,30 @@ const StudioApiManagementWebhooksIdRoute =
     id: '/api-management_/webhooks_/$id',
     path: '/api-management/webhooks/$id',
     getParentRoute: () => StudioRoute,
+  } as any)
+const PublicAccountMemberLegacyBodyGeneratorLegacyRoute =
+  PublicAccountMemberLegacyBodyGeneratorLegacyRouteImport.update({
+    id: '/body-generator-legacy',
+    path: '/body-generator-legacy',
+    getParentRoute: () => PublicAccountMemberLegacyRoute,
+  } as any)
+const PublicAccountMemberLegacyHairstyleChangerLegacyRoute =
+  PublicAccountMemberLegacyHairstyleChangerLegacyRouteImport.update({
+    id: '/hairstyle-changer-legacy',
+    path: '/hairstyle-changer-legacy',
+    getParentRoute: () => PublicAccountMemberLegacyRoute,
+  } as any)
+const PublicAccountMemberLegacyImageToVideoLegacyRoute =
+  PublicAccountMemberLegacyImageToVideoLegacyRouteImport.update({
+    id: '/image-to-video-legacy',
+    path: '/image-to-video-legacy',
+    getParentRoute: () => PublicAccountMemberLegacyRoute,
+  } as any)
+const PublicAccountMemberLegacyVirtualTryonLegacyRoute =
+  PublicAccountMemberLegacyVirtualTryonLegacyRouteImport.update({
+    id: '/virtual-tryon-legacy',
+    path: '/virtual-tryon-legacy',
+    getParentRoute: () => PublicAccountMemberLegacyRoute,
   } as any)
 const PublicAccountMemberPaymentCancelRoute =
   PublicAccountMemberPaymentCancelRouteImport.update({
@@ -514,6 +548,10 @@ export interface FileRoutesByFullPath {
   '/admin/plans': typeof StudioAdminAdminPlansRoute
   '/admin/users': typeof StudioAdminAdminUsersRoute
   '/api-management/webhooks/$id': typeof StudioApiManagementWebhooksIdRoute
+  '/body-generator-legacy': typeof PublicAccountMemberLegacyBodyGeneratorLegacyRoute
+  '/hairstyle-changer-legacy': typeof PublicAccountMemberLegacyHairstyleChangerLegacyRoute
+  '/image-to-video-legacy': typeof PublicAccountMemberLegacyImageToVideoLegacyRoute
+  '/virtual-tryon-legacy': typeof PublicAccountMemberLegacyVirtualTryonLegacyRoute
   '/payment/cancel': typeof PublicAccountMemberPaymentCancelRoute
   '/payment/cancelled': typeof PublicAccountMemberPaymentCancelledRoute
   '/payment/error': typeof PublicAccountMemberPaymentErrorRoute
@@ -582,6 +620,10 @@ export interface FileRoutesByTo {
   '/admin/plans': typeof StudioAdminAdminPlansRoute
   '/admin/users': typeof StudioAdminAdminUsersRoute
   '/api-management/webhooks/$id': typeof StudioApiManagementWebhooksIdRoute
+  '/body-generator-legacy': typeof PublicAccountMemberLegacyBodyGeneratorLegacyRoute
+  '/hairstyle-changer-legacy': typeof PublicAccountMemberLegacyHairstyleChangerLegacyRoute
+  '/image-to-video-legacy': typeof PublicAccountMemberLegacyImageToVideoLegacyRoute
+  '/virtual-tryon-legacy': typeof PublicAccountMemberLegacyVirtualTryonLegacyRoute
   '/payment/cancel': typeof PublicAccountMemberPaymentCancelRoute
   '/payment/cancelled': typeof PublicAccountMemberPaymentCancelledRoute
   '/payment/error': typeof PublicAccountMemberPaymentErrorRoute
@@ -638,6 +680,7 @@ export interface FileRoutesById {
   '/_studio/_admin/admin': typeof StudioAdminAdminRoute
   '/_studio/api-management_/webhooks': typeof StudioApiManagementWebhooksRoute
   '/_public/blog/': typeof PublicBlogIndexRoute
+  '/_public/_account/_member/_legacy': typeof PublicAccountMemberLegacyRouteWithChildren
   '/_public/_account/_member/checkout': typeof PublicAccountMemberCheckoutRoute
   '/_public/_account/auth/reset-password': typeof PublicAccountAuthResetPasswordRoute
   '/_public/_account/auth/verify-otp': typeof PublicAccountAuthVerifyOtpRoute
@@ -656,6 +699,10 @@ export interface FileRoutesById {
   '/_studio/_admin/admin_/plans': typeof StudioAdminAdminPlansRoute
   '/_studio/_admin/admin_/users': typeof StudioAdminAdminUsersRoute
   '/_studio/api-management_/webhooks_/$id': typeof StudioApiManagementWebhooksIdRoute
+  '/_public/_account/_member/_legacy/body-generator-legacy': typeof PublicAccountMemberLegacyBodyGeneratorLegacyRoute
+  '/_public/_account/_member/_legacy/hairstyle-changer-legacy': typeof PublicAccountMemberLegacyHairstyleChangerLegacyRoute
+  '/_public/_account/_member/_legacy/image-to-video-legacy': typeof PublicAccountMemberLegacyImageToVideoLegacyRoute
+  '/_public/_account/_member/_legacy/virtual-tryon-legacy': typeof PublicAccountMemberLegacyVirtualTryonLegacyRoute
   '/_public/_account/_member/payment/cancel': typeof PublicAccountMemberPaymentCancelRoute
   '/_public/_account/_member/payment/cancelled': typeof PublicAccountMemberPaymentCancelledRoute
   '/_public/_account/_member/payment/error': typeof PublicAccountMemberPaymentErrorRoute
@@ -726,6 +773,10 @@ export interface FileRouteTypes {
     | '/admin/plans'
     | '/admin/users'
     | '/api-management/webhooks/$id'
+    | '/body-generator-legacy'
+    | '/hairstyle-changer-legacy'
+    | '/image-to-video-legacy'
+    | '/virtual-tryon-legacy'
     | '/payment/cancel'
     | '/payment/cancelled'
     | '/payment/error'
@@ -794,6 +845,10 @@ export interface FileRouteTypes {
     | '/admin/plans'
     | '/admin/users'
     | '/api-management/webhooks/$id'
+    | '/body-generator-legacy'
+    | '/hairstyle-changer-legacy'
+    | '/image-to-video-legacy'
+    | '/virtual-tryon-legacy'
     | '/payment/cancel'
     | '/payment/cancelled'
     | '/payment/error'
@@ -849,6 +904,7 @@ export interface FileRouteTypes {
     | '/_studio/_admin/admin'
     | '/_studio/api-management_/webhooks'
     | '/_public/blog/'
+    | '/_public/_account/_member/_legacy'
     | '/_public/_account/_member/checkout'
     | '/_public/_account/auth/reset-password'
     | '/_public/_account/auth/verify-otp'
@@ -867,6 +923,10 @@ export interface FileRouteTypes {
     | '/_studio/_admin/admin_/plans'
     | '/_studio/_admin/admin_/users'
     | '/_studio/api-management_/webhooks_/$id'
+    | '/_public/_account/_member/_legacy/body-generator-legacy'
+    | '/_public/_account/_member/_legacy/hairstyle-changer-legacy'
+    | '/_public/_account/_member/_legacy/image-to-video-legacy'
+    | '/_public/_account/_member/_legacy/virtual-tryon-legacy'
     | '/_public/_account/_member/payment/cancel'
     | '/_public/_account/_member/payment/cancelled'
     | '/_public/_account/_member/payment/error'
@@ -1199,6 +1259,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioApiManagementWebhooksRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/_public/_account/_member/_legacy': {
+      id: '/_public/_account/_member/_legacy'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof PublicAccountMemberLegacyRouteImport
+      parentRoute: typeof PublicAccountMemberRoute
+    }
     '/_public/_account/_member/checkout': {
       id: '/_public/_account/_member/checkout'
       path: '/checkout'
@@ -1325,6 +1392,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioApiManagementWebhooksIdRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/_public/_account/_member/_legacy/body-generator-legacy': {
+      id: '/_public/_account/_member/_legacy/body-generator-legacy'
+      path: '/body-generator-legacy'
+      fullPath: '/body-generator-legacy'
+      preLoaderRoute: typeof PublicAccountMemberLegacyBodyGeneratorLegacyRouteImport
+      parentRoute: typeof PublicAccountMemberLegacyRoute
+    }
+    '/_public/_account/_member/_legacy/hairstyle-changer-legacy': {
+      id: '/_public/_account/_member/_legacy/hairstyle-changer-legacy'
+      path: '/hairstyle-changer-legacy'
+      fullPath: '/hairstyle-changer-legacy'
+      preLoaderRoute: typeof PublicAccountMemberLegacyHairstyleChangerLegacyRouteImport
+      parentRoute: typeof PublicAccountMemberLegacyRoute
+    }
+    '/_public/_account/_member/_legacy/image-to-video-legacy': {
+      id: '/_public/_account/_member/_legacy/image-to-video-legacy'
+      path: '/image-to-video-legacy'
+      fullPath: '/image-to-video-legacy'
+      preLoaderRoute: typeof PublicAccountMemberLegacyImageToVideoLegacyRouteImport
+      parentRoute: typeof PublicAccountMemberLegacyRoute
+    }
+    '/_public/_account/_member/_legacy/virtual-tryon-legacy': {
+      id: '/_public/_account/_member/_legacy/virtual-tryon-legacy'
+      path: '/virtual-tryon-legacy'
+      fullPath: '/virtual-tryon-legacy'
+      preLoaderRoute: typeof PublicAccountMemberLegacyVirtualTryonLegacyRouteImport
+      parentRoute: typeof PublicAccountMemberLegacyRoute
+    }
     '/_public/_account/_member/payment/cancel': {
       id: '/_public/_account/_member/payment/cancel'
       path: '/payment/cancel'
@@ -1384,7 +1479,32 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface PublicAccountMemberLegacyRouteChildren {
+  PublicAccountMemberLegacyBodyGeneratorLegacyRoute: typeof PublicAccountMemberLegacyBodyGeneratorLegacyRoute
+  PublicAccountMemberLegacyHairstyleChangerLegacyRoute: typeof PublicAccountMemberLegacyHairstyleChangerLegacyRoute
+  PublicAccountMemberLegacyImageToVideoLegacyRoute: typeof PublicAccountMemberLegacyImageToVideoLegacyRoute
+  PublicAccountMemberLegacyVirtualTryonLegacyRoute: typeof PublicAccountMemberLegacyVirtualTryonLegacyRoute
+}
+
+const PublicAccountMemberLegacyRouteChildren: PublicAccountMemberLegacyRouteChildren =
+  {
+    PublicAccountMemberLegacyBodyGeneratorLegacyRoute:
+      PublicAccountMemberLegacyBodyGeneratorLegacyRoute,
+    PublicAccountMemberLegacyHairstyleChangerLegacyRoute:
+      PublicAccountMemberLegacyHairstyleChangerLegacyRoute,
+    PublicAccountMemberLegacyImageToVideoLegacyRoute:
+      PublicAccountMemberLegacyImageToVideoLegacyRoute,
+    PublicAccountMemberLegacyVirtualTryonLegacyRoute:
+      PublicAccountMemberLegacyVirtualTryonLegacyRoute,
+  }
+
+const PublicAccountMemberLegacyRouteWithChildren =
+  PublicAccountMemberLegacyRoute._addFileChildren(
+    PublicAccountMemberLegacyRouteChildren,
+  )
+
 interface PublicAccountMemberRouteChildren {
+  PublicAccountMemberLegacyRoute: typeof PublicAccountMemberLegacyRouteWithChildren
   PublicAccountMemberCheckoutRoute: typeof PublicAccountMemberCheckoutRoute
   PublicAccountMemberPaymentCancelRoute: typeof PublicAccountMemberPaymentCancelRoute
   PublicAccountMemberPaymentCancelledRoute: typeof PublicAccountMemberPaymentCancelledRoute
@@ -1393,6 +1513,7 @@ interface PublicAccountMemberRouteChildren {
 }
 
 const PublicAccountMemberRouteChildren: PublicAccountMemberRouteChildren = {
+  PublicAccountMemberLegacyRoute: PublicAccountMemberLegacyRouteWithChildren,
   PublicAccountMemberCheckoutRoute: PublicAccountMemberCheckoutRoute,
   PublicAccountMemberPaymentCancelRoute: PublicAccountMemberPaymentCancelRoute,
   PublicAccountMemberPaymentCancelledRoute:

@@ -2,6 +2,7 @@ import { eq, inArray, isNotNull } from 'drizzle-orm';
 
 import { record } from '#server/audit/audit.service.ts';
 import { forgetBodyModelsOf } from '#server/body-models/owner.service.ts';
+import { forgetCommunityOf } from '#server/community/community.service.ts';
 import { forgetDraftsOf } from '#server/drafts/drafts.service.ts';
 import { cancelAllOf, forgetWorkOf } from '#server/generation/owner.service.ts';
 import type { Studio } from '#server/generation/studio.ts';
@@ -64,6 +65,7 @@ const personal = [
 async function forgetStored(tx: Db, userIds: readonly string[], at: Date): Promise<number> {
   await endSubscriptionsOf(tx, userIds, at);
   await forgetDraftsOf(tx, userIds);
+  await forgetCommunityOf(tx, userIds);
   await forgetBodyModelsOf(tx, userIds);
   await forgetWorkOf(tx, userIds);
   await forgetTokensOf(tx, userIds);

@@ -2,6 +2,7 @@ import type { AccountExport } from '#api/contract/account-export.ts';
 import { bodyModelsOf } from '#server/body-models/owner.service.ts';
 import { balanceOf } from '#server/credits/credits.service.ts';
 import { entriesOf } from '#server/credits/statement.service.ts';
+import { communityOf } from '#server/community/community.service.ts';
 import { draftsOf } from '#server/drafts/drafts.service.ts';
 import { workOf } from '#server/generation/owner.service.ts';
 import { picturesOf } from '#server/library/owner.service.ts';
@@ -29,5 +30,6 @@ export async function exportAccount(platform: Platform, caller: Caller): Promise
     generations: await workOf(platform, userId),
     body_models: await bodyModelsOf(db, userId),
     drafts: await draftsOf(db, userId),
+    community: await communityOf(db, userId),
   };
 }

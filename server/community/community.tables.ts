@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
+import { Feature } from '#api/contract/choices.ts';
 import { reportReasons } from '#api/contract/community.ts';
 import { users } from '#server/accounts/accounts.tables.ts';
 import { generations } from '#server/generation/generation.tables.ts';
@@ -56,3 +67,28 @@ export const communityReports = pgTable(
       .where(sql`${table.dismissedAt} is null`),
   ],
 );
+
+/** Shared results with all that decides who sees them; without those whose picture or owner is not there. */
+export const communityResults = pgView('community_results', {
+  id: uuid('id').notNull(),
+  generationId: uuid('generation_id').notNull(),
+  ownerId: uuid('owner_id').notNull(),
+  ownerName: text('owner_name').notNull(),
+  named: boolean('named').notNull(),
+  sharedAt: timestamp('shared_at', { withTimezone: true, precision: 3 }).notNull(),
+  removedAt: timestamp('removed_at', { withTimezone: true, precision: 3 }),
+  feature: text('feature', { enum: Feature.options }).notNull(),
+  pictureId: uuid('picture_id').notNull(),
+  openReports: integer('open_reports').notNull(),
+}).as(sql`
+  select post.id, post.generation_id, post.owner_id, owner.name as owner_name, post.named, post.shared_at,
+    post.removed_at, made.feature, picture.id as picture_id,
+    (
+      select count(*)::int from community_reports report
+      where report.post_id = post.id and report.dismissed_at is null
+    ) as open_reports
+  from community_posts post
+  join generations made on made.id = post.generation_id and made.deleted_at is null
+  join assets picture on picture.id = made.result_id and picture.deleted_at is null
+  join users owner on owner.id = post.owner_id and owner.closed_at is null and owner.suspended_at is null
+`);

@@ -31,10 +31,13 @@ test('a wizard is gone on with on another device, and neither writes over the ot
   await other.getByRole('radio', { name: /^Minh: / }).check();
   await taken;
 
-  // The first one hears of it with its next change, and keeps that as a draft of its own.
-  await page.getByRole('radio', { name: /^Thu: / }).click();
+  // The first one went on without a network meanwhile: it hears of it once there is one, and keeps that as a draft of its own.
+  await page.context().setOffline(true);
+  await page.getByRole('radio', { name: /^Thu: / }).check();
+  await expect(page.getByText(words.en.savedHere)).toBeVisible();
+  await page.context().setOffline(false);
   await expect(page.getByRole('heading', { name: /^This draft goes on at / })).toBeVisible();
-  await expect(page.getByText(/^There is work on this device too/)).toBeVisible();
+  await expect(page.getByText(/There is work on this device too/)).toBeVisible();
   await page.getByRole('button', { name: 'Go on here', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Remove: Minh/ })).toBeVisible();
   await page.getByRole('link', { name: 'What was here before' }).click();

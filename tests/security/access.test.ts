@@ -80,7 +80,11 @@ afterAll(() => server[Symbol.asyncDispose]());
 const absent = '01940000-0000-7000-8000-ffffffffffff';
 
 /** Bodies of those calls on one thing that take more than an empty one. */
-const bodies = new Map<Op, unknown>([[api.renameBodyModel, { name: 'Renamed' }]]);
+const bodies = new Map<Op, unknown>([
+  [api.renameBodyModel, { name: 'Renamed' }],
+  [api.shareResult, { consent: true, named: false }],
+  [api.reportPost, { reason: 'spam' }],
+]);
 
 /** A request of the right form, so that nothing but the caller can be the reason of a refusal. */
 function request(

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { SignedInSession, User } from './accounts.ts';
 import { Asset } from './assets.ts';
 import { BodyModel } from './body-models.ts';
+import { ReportReason } from './community.ts';
 import { Id, Timestamp } from './common.ts';
 import { CreditEntry } from './credits.ts';
 import { DraftSummary, KeptDraft } from './drafts.ts';
@@ -31,6 +32,20 @@ export const AccountExport = v.object({
   body_models: v.array(v.object({ ...BodyModel.entries, picture: Id, deleted_at: v.nullable(Timestamp) })),
   /** `content` is null where the work was started over. */
   drafts: v.array(v.object({ ...DraftSummary.entries, content: KeptDraft.entries.draft })),
+  community: v.object({
+    shared: v.array(
+      v.object({
+        id: Id,
+        generation: Id,
+        named: v.boolean(),
+        shared_at: Timestamp,
+        taken_down_at: v.nullable(Timestamp),
+      }),
+    ),
+    reports: v.array(
+      v.object({ post: Id, reason: ReportReason, details: v.string(), reported_at: Timestamp }),
+    ),
+  }),
 });
 export type AccountExport = v.InferOutput<typeof AccountExport>;
 

@@ -16,6 +16,7 @@ import { batchOps } from './batch.ts';
 import { bodyModelOps } from './body-models.ts';
 import { bodyOps } from './body.ts';
 import { catalogOps } from './catalog.ts';
+import { adminCommunityOps, communityOps } from './community.ts';
 import { contactOps } from './contact.ts';
 import { checkoutOps } from './checkout.ts';
 import { creditOps } from './credits.ts';
@@ -58,6 +59,8 @@ export const api = {
   ...bodyModelOps,
   ...bodyOps,
   ...catalogOps,
+  ...adminCommunityOps,
+  ...communityOps,
   ...contactOps,
   ...checkoutOps,
   ...creditOps,

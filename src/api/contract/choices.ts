@@ -98,6 +98,8 @@ export const auditActions = [
   'payment.dismissed',
   'payments.exported',
   'plan.changed',
+  'community.taken_down',
+  'community.let_stand',
   'audit.exported',
   // what touches the safety of an account
   'security.signed_in',

@@ -1,1 +1,170 @@
+import * as v from 'valibot';
+
+import { Feature } from './choices.ts';
+import { code, Cursor, Id, IdParams, intParam, oneLine, pageOf, pastedText, Timestamp } from './common.ts';
+import { op } from './op.ts';
+
 export const reportReasons = ['real_person', 'sexual', 'violence', 'rights', 'spam', 'other'] as const;
+export const ReportReason = v.picklist(reportReasons);
+export type ReportReason = v.InferOutput<typeof ReportReason>;
+
+/** So many people who report a result hide it until an administrator has looked. */
+export const reportsThatHide = 3;
+
+/** A result that its owner shows to everybody: the picture alone, nothing of what it was made of. */
+export const CommunityPost = v.object({
+  id: Id,
+  feature: Feature,
+  kind: v.picklist(['image', 'video']),
+  /** Pixels. */
+  width: v.number(),
+  height: v.number(),
+  url: v.string(),
+  thumbnail_url: v.string(),
+  /** Its owner's name, where they wished that. */
+  by: v.nullable(v.string()),
+  shared_at: Timestamp,
+});
+export type CommunityPost = v.InferOutput<typeof CommunityPost>;
+
+/** Whether a result is shared: seen by everybody, hidden until an administrator has looked, or taken down by one. */
+export const Sharing = v.object({
+  state: v.picklist(['private', 'shown', 'under_review', 'taken_down']),
+  named: v.boolean(),
+  post: v.nullable(Id),
+});
+export type Sharing = v.InferOutput<typeof Sharing>;
+
+export const ReportForm = v.object({
+  reason: ReportReason,
+  details: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, code('too_long')), pastedText), ''),
+});
+
+export const ReportedPost = v.object({
+  ...CommunityPost.entries,
+  owner: v.object({ id: Id, name: v.string() }),
+  state: v.picklist(['shown', 'under_review', 'taken_down']),
+  reports: v.array(v.object({ reason: ReportReason, details: v.string(), reported_at: Timestamp })),
+});
+export type ReportedPost = v.InferOutput<typeof ReportedPost>;
+
+const signedIn = ['unauthenticated', 'session_expired', 'not_found'] as const;
+const ofAdmins = ['unauthenticated', 'session_expired', 'forbidden', 'not_found'] as const;
+
+export const communityOps = {
+  community: op({
+    method: 'GET',
+    path: '/api/community',
+    summary: 'What people have shared, the last shared first',
+    access: 'public',
+    query: v.object({
+      feature: v.optional(Feature),
+      cursor: v.optional(Cursor),
+      limit: intParam(1, 60, 24),
+    }),
+    status: 200,
+    answer: pageOf(CommunityPost),
+    errors: ['bad_request'],
+  }),
+  communityPicture: op({
+    method: 'GET',
+    path: '/api/community/{id}/picture',
+    summary: 'The picture or film that was shared, with the mark that says how it was made and no other data',
+    access: 'public',
+    params: IdParams,
+    query: v.object({ size: v.optional(v.picklist(['small', 'large']), 'large') }),
+    status: 200,
+    produces: '*/*',
+    errors: ['not_found'],
+  }),
+  sharing: op({
+    method: 'GET',
+    path: '/api/history/{id}/share',
+    summary: 'Whether an own result is shared',
+    access: 'session',
+    params: IdParams,
+    status: 200,
+    answer: Sharing,
+    errors: signedIn,
+  }),
+  shareResult: op({
+    method: 'POST',
+    path: '/api/history/{id}/share',
+    summary: 'Show an own result to everybody, without what it was made of',
+    access: 'session',
+    params: IdParams,
+    body: v.object({
+      /** That its owner knows what will be seen, and that whoever is in it agrees. */
+      consent: v.literal(true, code('required')),
+      named: v.boolean(),
+    }),
+    status: 200,
+    answer: Sharing,
+    errors: [...signedIn, 'unprocessable', 'conflict', 'rate_limited', 'account_suspended'],
+  }),
+  unshareResult: op({
+    method: 'DELETE',
+    path: '/api/history/{id}/share',
+    summary: 'Show an own result to nobody any more',
+    access: 'session',
+    params: IdParams,
+    status: 204,
+    errors: signedIn,
+  }),
+  reportPost: op({
+    method: 'POST',
+    path: '/api/community/{id}/report',
+    summary: 'Tell the administrators what is wrong with a shared result',
+    access: 'session',
+    params: IdParams,
+    body: ReportForm,
+    status: 204,
+    errors: [...signedIn, 'unprocessable', 'rate_limited'],
+  }),
+};
+
+export const adminCommunityOps = {
+  adminReports: op({
+    method: 'GET',
+    path: '/api/admin/community',
+    summary: 'Shared results: those with open reports, or those that were taken down, the latest first',
+    access: 'admin',
+    query: v.object({
+      state: v.optional(v.picklist(['reported', 'taken_down']), 'reported'),
+      cursor: v.optional(Cursor),
+      limit: intParam(1, 100, 24),
+    }),
+    status: 200,
+    answer: pageOf(ReportedPost),
+    errors: ['unauthenticated', 'session_expired', 'forbidden', 'bad_request'],
+  }),
+  adminTakeDown: op({
+    method: 'POST',
+    path: '/api/admin/community/{id}/take-down',
+    summary: 'Show a shared result to nobody any more; its owner cannot share it again',
+    access: 'admin',
+    params: IdParams,
+    body: v.object({
+      reason: v.pipe(
+        v.string(),
+        v.trim(),
+        v.minLength(1, code('required')),
+        v.maxLength(300, code('too_long')),
+        oneLine,
+      ),
+    }),
+    status: 200,
+    answer: ReportedPost,
+    errors: [...ofAdmins, 'unprocessable', 'conflict'],
+  }),
+  adminLetStand: op({
+    method: 'POST',
+    path: '/api/admin/community/{id}/let-stand',
+    summary: 'Close the reports of a shared result, and show it again where it was hidden or taken down',
+    access: 'admin',
+    params: IdParams,
+    status: 200,
+    answer: ReportedPost,
+    errors: ofAdmins,
+  }),
+};

@@ -14,14 +14,23 @@ type WizardRouteProps<Logic, Asked> = {
     draft: string;
     asked: Asked;
     onMoved: (draft: string) => void;
+    whole?: ComponentType | undefined;
   }>;
   /** What the address asks the wizard to begin with. */
   asked: Asked;
+  /** All choices on one page, in place of one step after the other. */
+  whole?: ComponentType;
 };
 
 /** A wizard at its address, of whoever is signed in: another person begins another one. */
-export function WizardRoute<Logic, Asked>({ make, page: Page, asked }: WizardRouteProps<Logic, Asked>) {
-  const { app } = useRouteContext({ from: '/_studio' });
+export function WizardRoute<Logic, Asked>({
+  make,
+  page: Page,
+  asked,
+  whole,
+}: WizardRouteProps<Logic, Asked>) {
+  const { app } = useRouteContext({ strict: false });
+  if (!app) throw new Error('a wizard is not prerendered');
   const { draft = 'main' } = useSearch({ strict: false });
   const [logic] = useState(() => make(app));
   const user = useSelector(app.session, selectUser);
@@ -34,6 +43,7 @@ export function WizardRoute<Logic, Asked>({ make, page: Page, asked }: WizardRou
       user={user.id}
       draft={draft}
       asked={asked}
+      whole={whole}
       onMoved={(id) => void navigate({ to: '.', search: { draft: id }, replace: true })}
     />
   );

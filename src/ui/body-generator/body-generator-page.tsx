@@ -20,6 +20,7 @@ import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Keeping } from '#ui/wizard/keeping.tsx';
 import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
+import { OnePageHead, OnePageProvider, wholeOr } from '#ui/wizard/one-page.tsx';
 import { useScreens } from '#ui/wizard/screens.ts';
 import { WizardFrame, WizardOpening } from '#ui/wizard/wizard-frame.tsx';
 
@@ -32,23 +33,28 @@ type BodyGeneratorPageProps = BodyGeneratorInput & {
   logic: typeof bodyGeneratorMachine;
   /** The draft goes on under another id, or whom the address asks for was taken from it. */
   onMoved: (draft: string) => void;
+  /** All choices on one page, in place of one step after the other. */
+  whole?: ComponentType | undefined;
 };
 
 /** The virtual model, whole. */
-export function BodyGeneratorPage({ logic, onMoved, ...input }: BodyGeneratorPageProps) {
+export function BodyGeneratorPage({ logic, onMoved, whole, ...input }: BodyGeneratorPageProps) {
   const wizard = useActorRef(logic, { input });
-  return <BodyGeneratorWizard wizard={wizard} onMoved={onMoved} />;
+  return <BodyGeneratorWizard wizard={wizard} onMoved={onMoved} whole={whole} />;
 }
 
 type BodyGeneratorWizardProps = {
   wizard: ActorRefFrom<typeof bodyGeneratorMachine>;
   onMoved: (draft: string) => void;
+  whole?: ComponentType | undefined;
 };
 
 /** The screens of a wizard that runs. */
-export const BodyGeneratorWizard = ({ wizard, onMoved }: BodyGeneratorWizardProps) => (
+export const BodyGeneratorWizard = ({ wizard, onMoved, whole }: BodyGeneratorWizardProps) => (
   <BodyGeneratorProvider value={wizard}>
-    <Wizard onMoved={onMoved} />
+    <OnePageProvider value={whole !== undefined}>
+      <Wizard onMoved={onMoved} whole={whole} />
+    </OnePageProvider>
   </BodyGeneratorProvider>
 );
 
@@ -65,17 +71,20 @@ const fetchLater = () =>
       ({ ...firstScreens, ...laterScreens }) satisfies Record<BodyGeneratorView, ComponentType>,
   );
 
-function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
+const choosing: readonly BodyGeneratorView[] = ['parameters', 'customise'];
+
+function Wizard({ onMoved, whole }: Pick<BodyGeneratorWizardProps, 'onMoved' | 'whole'>) {
   const { t } = useLingui();
   const wizard = useBodyGenerator();
   useWizardNews(wizard, fetchWords, onMoved);
   useReplacementNews(wizard, t`This model took the place of the one you were making`);
   const view = useBodyGeneratorSelector(selectView);
   const picker = useBodyGeneratorSelector(selectPicker);
-  const Screen = useScreens<BodyGeneratorView>(view, firstScreens, fetchLater)[view] ?? WizardOpening;
+  const screen = useScreens<BodyGeneratorView>(view, firstScreens, fetchLater)[view] ?? WizardOpening;
+  const { shown, Screen } = wholeOr(whole, view, choosing, screen);
   return (
     <WizardFrame
-      view={view}
+      view={shown}
       head={
         <PageHead
           title={t`Virtual model`}
@@ -84,7 +93,20 @@ function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
       }
       title={<Trans>Virtual model</Trans>}
       beside={<Keeping wizard={wizard} />}
-      steps={<BodySteps />}
+      steps={
+        whole ? (
+          <OnePageHead
+            studio="/body-generator"
+            onBack={
+              view === 'failed' || view === 'result'
+                ? () => wizard.send({ type: 'step.chosen', step: 'parameters' })
+                : undefined
+            }
+          />
+        ) : (
+          <BodySteps />
+        )
+      }
       picker={picker}
     >
       <Screen />

@@ -13,6 +13,7 @@ import { bodyLine, bodyOutfitMessages, bodyTypeMessages } from '#ui/messages/bod
 import { late, useLate } from '#ui/patterns/use-late.ts';
 import { Costs } from '#ui/wizard/costs.tsx';
 import { GoOn } from '#ui/wizard/go-on.tsx';
+import { useIsOnePage } from '#ui/wizard/one-page.tsx';
 import { OrderRow } from '#ui/wizard/order-row.tsx';
 
 import { useBodyGenerator, useBodyGeneratorSelector } from './body-generator-actor.ts';
@@ -64,11 +65,12 @@ function Chosen() {
 
 function WayOn() {
   const wizard = useBodyGenerator();
+  const isOnePage = useIsOnePage();
   const view = useBodyGeneratorSelector(selectView);
   const isComplete = useBodyGeneratorSelector(selectIsComplete);
   const isOrdered = useBodyGeneratorSelector(selectIsOrdered);
   const go = (step: BodyStep) => () => wizard.send({ type: 'step.chosen', step });
-  if (view === 'parameters')
+  if (view === 'parameters' && !isOnePage)
     return (
       <GoOn onGo={go('customise')} isReady={isComplete}>
         <Trans>Customise</Trans>
@@ -76,7 +78,7 @@ function WayOn() {
     );
   return (
     <GoOn
-      onBack={go('parameters')}
+      onBack={isOnePage ? undefined : go('parameters')}
       onGo={() => wizard.send({ type: 'order.requested' })}
       isOrdered={isOrdered}
     >

@@ -9,6 +9,7 @@ import {
 } from '#machines/hairstyle/hairstyle.selectors.ts';
 import { Slider } from '#ui/primitives/slider.tsx';
 import { PromptField } from '#ui/wizard/prompt-field.tsx';
+import { StepColumns } from '#ui/wizard/one-page.tsx';
 
 import { ColorChoice } from './color-choice.tsx';
 import { FoundHair } from './found-hair.tsx';
@@ -18,7 +19,7 @@ import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 /** Step 3: where the hair is, its colour, and what else is wished for. */
 export function CustomiseStep() {
   return (
-    <div className="wizard-columns">
+    <StepColumns panel={<HairOutlook />}>
       <div className="picture-columns">
         <FoundHair />
         <div className="grid content-start gap-7">
@@ -27,8 +28,7 @@ export function CustomiseStep() {
           <Wish />
         </div>
       </div>
-      <HairOutlook />
-    </div>
+    </StepColumns>
   );
 }
 

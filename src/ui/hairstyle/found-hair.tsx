@@ -12,6 +12,8 @@ import { pictureRatio } from '#ui/patterns/picture-ratio.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Callout } from '#ui/primitives/callout.tsx';
 
+import { useIsOnePage } from '#ui/wizard/one-page.tsx';
+
 import { isCurable } from './cures.ts';
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 
@@ -24,6 +26,7 @@ export function FoundHair() {
 function Found({ photo }: { photo: Asset }) {
   const errorWords = useErrorWords(jobErrorText);
   const wizard = useHairstyle();
+  const isOnePage = useIsOnePage();
   const mask = useHairstyleSelector(selectMask);
   const queries = useApi(generationQueries);
   const { data, error, isPending, refetch } = useQuery({
@@ -31,6 +34,11 @@ function Found({ photo }: { photo: Asset }) {
     enabled: mask === null,
   });
   const missed = mask === null && error;
+  const correct = () => {
+    // On one page nobody has gone to this step; the chart decides whether it is open.
+    if (isOnePage) wizard.send({ type: 'step.chosen', step: 'customise' });
+    wizard.send({ type: 'masking.requested' });
+  };
   return (
     <div>
       <Marked photo={photo} hair={mask?.url ?? data} />
@@ -65,7 +73,7 @@ function Found({ photo }: { photo: Asset }) {
             <Trans>Try again</Trans>
           </Button>
         )}
-        <Button size="small" look="ghost" onClick={() => wizard.send({ type: 'masking.requested' })}>
+        <Button size="small" look="ghost" onClick={correct}>
           <Trans>Correct by hand</Trans>
         </Button>
       </div>

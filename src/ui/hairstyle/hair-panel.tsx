@@ -18,6 +18,7 @@ import type { HairstyleStep } from '#machines/hairstyle/hairstyle.types.ts';
 import { late, useLate } from '#ui/patterns/use-late.ts';
 import { Costs } from '#ui/wizard/costs.tsx';
 import { GoOn } from '#ui/wizard/go-on.tsx';
+import { useIsOnePage } from '#ui/wizard/one-page.tsx';
 import { OrderRow } from '#ui/wizard/order-row.tsx';
 
 import { HairLook } from './hair-look.tsx';
@@ -97,19 +98,20 @@ const selectCanCustomise = selectCanOpen('customise');
 
 function WayOn({ need }: Pick<HairPanelProps, 'need'>) {
   const wizard = useHairstyle();
+  const isOnePage = useIsOnePage();
   const view = useHairstyleSelector(selectView);
   const photo = useHairstyleSelector(selectPhoto);
   const isComplete = useHairstyleSelector(selectIsComplete);
   const canCustomise = useHairstyleSelector(selectCanCustomise);
   const isOrdered = useHairstyleSelector(selectIsOrdered);
   const go = (step: HairstyleStep) => () => wizard.send({ type: 'step.chosen', step });
-  if (view === 'photo')
+  if (view === 'photo' && !isOnePage)
     return (
       <GoOn onGo={go('style')} isReady={photo !== null}>
         <Trans>Choose a hairstyle</Trans>
       </GoOn>
     );
-  if (view === 'style')
+  if (view === 'style' && !isOnePage)
     return (
       <GoOn onBack={go('photo')} onGo={go('customise')} isReady={canCustomise && !need}>
         <Trans>Customise</Trans>
@@ -117,7 +119,7 @@ function WayOn({ need }: Pick<HairPanelProps, 'need'>) {
     );
   return (
     <GoOn
-      onBack={go('style')}
+      onBack={isOnePage ? undefined : go('style')}
       onGo={() => wizard.send({ type: 'order.requested' })}
       isOrdered={isOrdered}
       isReady={isComplete && !need}

@@ -13,6 +13,7 @@ import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Keeping } from '#ui/wizard/keeping.tsx';
 import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
+import { OnePageHead, OnePageProvider, wholeOr } from '#ui/wizard/one-page.tsx';
 import { useScreens } from '#ui/wizard/screens.ts';
 import { WizardFrame, WizardOpening } from '#ui/wizard/wizard-frame.tsx';
 
@@ -26,23 +27,28 @@ type HairstylePageProps = HairstyleInput & {
   logic: typeof hairstyleMachine;
   /** The draft goes on under another id, or its photo is taken from the address. */
   onMoved: (draft: string) => void;
+  /** All choices on one page, in place of one step after the other. */
+  whole?: ComponentType | undefined;
 };
 
 /** The hairstyle changer, whole. */
-export function HairstylePage({ logic, onMoved, ...input }: HairstylePageProps) {
+export function HairstylePage({ logic, onMoved, whole, ...input }: HairstylePageProps) {
   const wizard = useActorRef(logic, { input });
-  return <HairstyleWizard wizard={wizard} onMoved={onMoved} />;
+  return <HairstyleWizard wizard={wizard} onMoved={onMoved} whole={whole} />;
 }
 
 type HairstyleWizardProps = {
   wizard: ActorRefFrom<typeof hairstyleMachine>;
   onMoved: (draft: string) => void;
+  whole?: ComponentType | undefined;
 };
 
 /** The screens of a wizard that runs. */
-export const HairstyleWizard = ({ wizard, onMoved }: HairstyleWizardProps) => (
+export const HairstyleWizard = ({ wizard, onMoved, whole }: HairstyleWizardProps) => (
   <HairstyleProvider value={wizard}>
-    <Wizard onMoved={onMoved} />
+    <OnePageProvider value={whole !== undefined}>
+      <Wizard onMoved={onMoved} whole={whole} />
+    </OnePageProvider>
   </HairstyleProvider>
 );
 
@@ -62,7 +68,9 @@ const fetchLater = () =>
       ({ ...firstScreens, ...laterScreens }) satisfies Record<HairstyleView, ComponentType>,
   );
 
-function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
+const choosing: readonly HairstyleView[] = ['photo', 'style', 'customise'];
+
+function Wizard({ onMoved, whole }: Pick<HairstyleWizardProps, 'onMoved' | 'whole'>) {
   const { t } = useLingui();
   const wizard = useHairstyle();
   useWizardNews(wizard, fetchWords, onMoved);
@@ -70,10 +78,11 @@ function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
   useKeptPreview();
   const view = useHairstyleSelector(selectView);
   const picker = useHairstyleSelector(selectPicker);
-  const Screen = useScreens<HairstyleView>(view, firstScreens, fetchLater)[view] ?? WizardOpening;
+  const screen = useScreens<HairstyleView>(view, firstScreens, fetchLater)[view] ?? WizardOpening;
+  const { shown, Screen } = wholeOr(whole, view, choosing, screen);
   return (
     <WizardFrame
-      view={view}
+      view={shown}
       head={
         <PageHead
           title={t`Hairstyle changer`}
@@ -82,7 +91,20 @@ function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
       }
       title={<Trans>Hairstyle changer</Trans>}
       beside={<Keeping wizard={wizard} />}
-      steps={<HairstyleSteps />}
+      steps={
+        whole ? (
+          <OnePageHead
+            studio="/hairstyle-changer"
+            onBack={
+              view === 'failed' || view === 'result'
+                ? () => wizard.send({ type: 'step.chosen', step: 'photo' })
+                : undefined
+            }
+          />
+        ) : (
+          <HairstyleSteps />
+        )
+      }
       picker={picker}
     >
       <Screen />

@@ -4,6 +4,7 @@ import { selectPhoto, selectPhotoUpload, selectPicker } from '#machines/hairstyl
 import { notices } from '#ui/messages/notices.ts';
 import { PictureChoice } from '#ui/wizard/picture-choice.tsx';
 import { UploadTile } from '#ui/wizard/upload-tile.tsx';
+import { StepColumns } from '#ui/wizard/one-page.tsx';
 
 import { HairPanel } from './hair-panel.tsx';
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
@@ -16,7 +17,7 @@ export function PhotoStep() {
   const upload = useHairstyleSelector(selectPhotoUpload);
   const picker = useHairstyleSelector(selectPicker);
   return (
-    <div className="wizard-columns">
+    <StepColumns panel={<HairPanel />}>
       <div>
         <PictureChoice
           label={t`Photo`}
@@ -42,7 +43,6 @@ export function PhotoStep() {
           </Trans>
         </p>
       </div>
-      <HairPanel />
-    </div>
+    </StepColumns>
   );
 }

@@ -14,6 +14,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Callout } from '#ui/primitives/callout.tsx';
 import { RadioCards } from '#ui/primitives/radio-cards.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
+import { StepColumns } from '#ui/wizard/one-page.tsx';
 
 import { isCurable } from './cures.ts';
 import { useHairFits } from './hair-fits.ts';
@@ -54,7 +55,7 @@ export function StyleStep() {
       .flatMap((words) => (words ? [i18n._(words)] : []))
       .join('. ');
   return (
-    <div className="wizard-columns">
+    <StepColumns panel={<HairOutlook />}>
       <div>
         <div className="mb-5 flex flex-wrap justify-between gap-3">
           <SegmentedControl
@@ -103,8 +104,7 @@ export function StyleStep() {
           })}
         />
       </div>
-      <HairOutlook />
-    </div>
+    </StepColumns>
   );
 }
 

@@ -11,6 +11,7 @@ import { pictureDescription } from '#ui/patterns/picture-name.ts';
 import { pictureRatio } from '#ui/patterns/picture-ratio.ts';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { PromptField } from '#ui/wizard/prompt-field.tsx';
+import { StepColumns } from '#ui/wizard/one-page.tsx';
 
 import { FilmPanel } from './film-panel.tsx';
 import { lengthsOf, useFilmModel, useMade } from './film-model.ts';
@@ -23,7 +24,7 @@ export function ConfigureStep() {
   const { i18n } = useLingui();
   const picture = useImageToVideoSelector(selectPicture);
   return (
-    <div className="wizard-columns">
+    <StepColumns panel={<FilmPanel />}>
       <div className="picture-columns">
         {picture && (
           <img
@@ -37,8 +38,7 @@ export function ConfigureStep() {
         )}
         <Settings />
       </div>
-      <FilmPanel />
-    </div>
+    </StepColumns>
   );
 }
 

@@ -11,6 +11,7 @@ import type { FilmStep } from '#machines/image-to-video/image-to-video.types.ts'
 import { motionStyleMessages } from '#ui/messages/image-to-video.ts';
 import { Costs } from '#ui/wizard/costs.tsx';
 import { GoOn } from '#ui/wizard/go-on.tsx';
+import { useIsOnePage } from '#ui/wizard/one-page.tsx';
 import { OrderRow } from '#ui/wizard/order-row.tsx';
 
 import { ChosenPicture } from './chosen-picture.tsx';
@@ -50,18 +51,23 @@ function Settings() {
 
 function WayOn() {
   const wizard = useImageToVideo();
+  const isOnePage = useIsOnePage();
   const view = useImageToVideoSelector(selectView);
   const picture = useImageToVideoSelector(selectPicture);
   const isOrdered = useImageToVideoSelector(selectIsOrdered);
   const go = (step: FilmStep) => () => wizard.send({ type: 'step.chosen', step });
-  if (view === 'picture')
+  if (view === 'picture' && !isOnePage)
     return (
       <GoOn onGo={go('configure')} isReady={picture !== null}>
         <Trans>Set it up</Trans>
       </GoOn>
     );
   return (
-    <GoOn onBack={go('picture')} onGo={() => wizard.send({ type: 'order.requested' })} isOrdered={isOrdered}>
+    <GoOn
+      onBack={isOnePage ? undefined : go('picture')}
+      onGo={() => wizard.send({ type: 'order.requested' })}
+      isOrdered={isOrdered}
+    >
       <Plural
         value={featureCosts['image-to-video']}
         one="Make the video · # credit"

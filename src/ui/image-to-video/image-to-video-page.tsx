@@ -16,6 +16,7 @@ import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Keeping } from '#ui/wizard/keeping.tsx';
 import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
+import { OnePageHead, OnePageProvider, wholeOr } from '#ui/wizard/one-page.tsx';
 import { useScreens } from '#ui/wizard/screens.ts';
 import { WizardFrame, WizardOpening } from '#ui/wizard/wizard-frame.tsx';
 
@@ -28,23 +29,28 @@ type ImageToVideoPageProps = ImageToVideoInput & {
   logic: typeof imageToVideoMachine;
   /** The draft goes on under another id, or its picture is taken from the address. */
   onMoved: (draft: string) => void;
+  /** All choices on one page, in place of one step after the other. */
+  whole?: ComponentType | undefined;
 };
 
 /** Image to video, whole. */
-export function ImageToVideoPage({ logic, onMoved, ...input }: ImageToVideoPageProps) {
+export function ImageToVideoPage({ logic, onMoved, whole, ...input }: ImageToVideoPageProps) {
   const wizard = useActorRef(logic, { input });
-  return <ImageToVideoWizard wizard={wizard} onMoved={onMoved} />;
+  return <ImageToVideoWizard wizard={wizard} onMoved={onMoved} whole={whole} />;
 }
 
 type ImageToVideoWizardProps = {
   wizard: ActorRefFrom<typeof imageToVideoMachine>;
   onMoved: (draft: string) => void;
+  whole?: ComponentType | undefined;
 };
 
 /** The screens of a wizard that runs. */
-export const ImageToVideoWizard = ({ wizard, onMoved }: ImageToVideoWizardProps) => (
+export const ImageToVideoWizard = ({ wizard, onMoved, whole }: ImageToVideoWizardProps) => (
   <ImageToVideoProvider value={wizard}>
-    <Wizard onMoved={onMoved} />
+    <OnePageProvider value={whole !== undefined}>
+      <Wizard onMoved={onMoved} whole={whole} />
+    </OnePageProvider>
   </ImageToVideoProvider>
 );
 
@@ -61,17 +67,20 @@ const fetchLater = () =>
       ({ ...firstScreens, ...laterScreens }) satisfies Record<ImageToVideoView, ComponentType>,
   );
 
-function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
+const choosing: readonly ImageToVideoView[] = ['picture', 'configure'];
+
+function Wizard({ onMoved, whole }: Pick<ImageToVideoWizardProps, 'onMoved' | 'whole'>) {
   const { t } = useLingui();
   const wizard = useImageToVideo();
   useWizardNews(wizard, fetchWords, onMoved);
   useReplacementNews(wizard);
   const view = useImageToVideoSelector(selectView);
   const picker = useImageToVideoSelector(selectPicker);
-  const Screen = useScreens<ImageToVideoView>(view, firstScreens, fetchLater)[view] ?? WizardOpening;
+  const screen = useScreens<ImageToVideoView>(view, firstScreens, fetchLater)[view] ?? WizardOpening;
+  const { shown, Screen } = wholeOr(whole, view, choosing, screen);
   return (
     <WizardFrame
-      view={view}
+      view={shown}
       head={
         <PageHead
           title={t`Image to video`}
@@ -80,7 +89,20 @@ function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
       }
       title={<Trans>Image to video</Trans>}
       beside={<Keeping wizard={wizard} />}
-      steps={<FilmSteps />}
+      steps={
+        whole ? (
+          <OnePageHead
+            studio="/image-to-video"
+            onBack={
+              view === 'failed' || view === 'result'
+                ? () => wizard.send({ type: 'step.chosen', step: 'picture' })
+                : undefined
+            }
+          />
+        ) : (
+          <FilmSteps />
+        )
+      }
       picker={picker}
     >
       <Screen />

@@ -7,6 +7,7 @@ import {
 } from '#machines/image-to-video/image-to-video.selectors.ts';
 import { PictureChoice } from '#ui/wizard/picture-choice.tsx';
 import { UploadTile } from '#ui/wizard/upload-tile.tsx';
+import { StepColumns } from '#ui/wizard/one-page.tsx';
 
 import { FilmPanel } from './film-panel.tsx';
 import { useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';
@@ -19,7 +20,7 @@ export function PictureStep() {
   const upload = useImageToVideoSelector(selectPictureUpload);
   const picker = useImageToVideoSelector(selectPicker);
   return (
-    <div className="wizard-columns">
+    <StepColumns panel={<FilmPanel />}>
       <div>
         <PictureChoice
           label={t`Picture`}
@@ -43,7 +44,6 @@ export function PictureStep() {
           </Trans>
         </p>
       </div>
-      <FilmPanel />
-    </div>
+    </StepColumns>
   );
 }

@@ -44,6 +44,8 @@ export const auditActionNames: Record<AuditAction, MessageDescriptor> = {
   'user.credits_corrected': msg`Credits corrected`,
   'users.exported': msg`Accounts exported`,
   'job.retried': msg`Job retried`,
+  'community.taken_down': msg`Shared result taken down`,
+  'community.let_stand': msg`Shared result let stand`,
   'job.cancelled': msg`Job cancelled`,
   'blog.post_created': msg`Post begun`,
   'blog.post_changed': msg`Post changed`,

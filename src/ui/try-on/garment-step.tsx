@@ -15,6 +15,7 @@ import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { ChoiceGrid } from '#ui/wizard/choice-grid.tsx';
 import { useChoices } from '#ui/wizard/choices.ts';
 import { UploadTile } from '#ui/wizard/upload-tile.tsx';
+import { StepColumns } from '#ui/wizard/one-page.tsx';
 
 import { OrderPanel } from './order-panel.tsx';
 import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
@@ -41,7 +42,7 @@ export function GarmentStep() {
     return category ? { ...asset, category } : asset;
   });
   return (
-    <div className="wizard-columns">
+    <StepColumns panel={<OrderPanel />}>
       <div>
         <div className="mb-5 flex flex-wrap justify-between gap-3">
           <SegmentedControl<Filter>
@@ -94,7 +95,6 @@ export function GarmentStep() {
           </Trans>
         </p>
       </div>
-      <OrderPanel />
-    </div>
+    </StepColumns>
   );
 }

@@ -11,6 +11,7 @@ import { buttonClass } from '#ui/primitives/button.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { ChoiceGrid } from '#ui/wizard/choice-grid.tsx';
 import { UploadTile } from '#ui/wizard/upload-tile.tsx';
+import { StepColumns } from '#ui/wizard/one-page.tsx';
 
 import { OrderPanel } from './order-panel.tsx';
 import { type PeopleSource, usePeople } from './people.ts';
@@ -31,7 +32,7 @@ export function ModelStep() {
   const people = usePeople(source, person);
   const isSearched = source === 'models' && people.shown.length > mostAtAGlance;
   return (
-    <div className="wizard-columns">
+    <StepColumns panel={<OrderPanel />}>
       <div>
         <SegmentedControl<PeopleSource>
           label={t`Whose pictures`}
@@ -76,8 +77,7 @@ export function ModelStep() {
           </Trans>
         </p>
       </div>
-      <OrderPanel />
-    </div>
+    </StepColumns>
   );
 }
 

@@ -18,6 +18,7 @@ import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 import { Costs } from '#ui/wizard/costs.tsx';
 import { GoOn } from '#ui/wizard/go-on.tsx';
+import { useIsOnePage } from '#ui/wizard/one-page.tsx';
 
 import { Outfit } from './outfit.tsx';
 import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
@@ -117,11 +118,12 @@ function Garment({ garment: { asset, category }, onRemove }: { garment: GarmentP
 
 function WayOn() {
   const wizard = useTryOn();
+  const isOnePage = useIsOnePage();
   const view = useTryOnSelector(selectView);
   const isComplete = useTryOnSelector(selectIsComplete);
   const isOrdered = useTryOnSelector(selectIsOrdered);
   const go = (step: TryOnStep) => () => wizard.send({ type: 'step.chosen', step });
-  if (view === 'model' && !isComplete)
+  if (view === 'model' && !isComplete && !isOnePage)
     return (
       <GoOn onGo={go('garment')}>
         <Trans>Choose garments</Trans>
@@ -130,7 +132,7 @@ function WayOn() {
   const back = view === 'order' ? 'garment' : 'model';
   return (
     <GoOn
-      onBack={view === 'model' ? undefined : go(back)}
+      onBack={view === 'model' || isOnePage ? undefined : go(back)}
       onGo={() => wizard.send({ type: 'order.requested' })}
       isOrdered={isOrdered}
     >

@@ -4,18 +4,17 @@ import type { Asset } from '#api/contract/assets.ts';
 import { selectCanSetHandles, selectGarments, selectPerson } from '#machines/try-on/try-on.selectors.ts';
 import { pictureDescription, pictureName } from '#ui/patterns/picture-name.ts';
 import { LinkButton } from '#ui/primitives/button.tsx';
+import { StepColumns } from '#ui/wizard/one-page.tsx';
 
 import { OrderPanel } from './order-panel.tsx';
 import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
 /** Step 3 before it begins: everything once more, large. */
 export function OrderStep() {
-  const wizard = useTryOn();
   const person = useTryOnSelector(selectPerson);
   const garments = useTryOnSelector(selectGarments);
-  const canSetHandles = useTryOnSelector(selectCanSetHandles);
   return (
-    <div className="wizard-columns">
+    <StepColumns panel={<OrderPanel />}>
       <div>
         <div className="grid grid-cols-2 gap-4">
           {person && <Large asset={person} />}
@@ -23,17 +22,23 @@ export function OrderStep() {
             <Large key={asset.id} asset={asset} />
           ))}
         </div>
-        {canSetHandles && (
-          <p className="mt-6 text-sm text-ink-2">
-            <Trans>An unusual pose?</Trans>{' '}
-            <LinkButton onClick={() => wizard.send({ type: 'handles.requested' })}>
-              <Trans>Set the body's points by hand</Trans>
-            </LinkButton>
-          </p>
-        )}
+        <ByHand />
       </div>
-      <OrderPanel />
-    </div>
+    </StepColumns>
+  );
+}
+
+/** For a body that is not found as it stands. */
+export function ByHand() {
+  const wizard = useTryOn();
+  if (!useTryOnSelector(selectCanSetHandles)) return null;
+  return (
+    <p className="mt-6 text-sm text-ink-2">
+      <Trans>An unusual pose?</Trans>{' '}
+      <LinkButton onClick={() => wizard.send({ type: 'handles.requested' })}>
+        <Trans>Set the body's points by hand</Trans>
+      </LinkButton>
+    </p>
   );
 }
 

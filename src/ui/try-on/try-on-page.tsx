@@ -13,6 +13,7 @@ import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Keeping } from '#ui/wizard/keeping.tsx';
 import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
+import { OnePageHead, OnePageProvider, wholeOr } from '#ui/wizard/one-page.tsx';
 import { useScreens } from '#ui/wizard/screens.ts';
 import { WizardFrame, WizardOpening } from '#ui/wizard/wizard-frame.tsx';
 
@@ -27,20 +28,28 @@ type TryOnPageProps = TryOnInput & {
   logic: typeof tryOnMachine;
   /** The draft goes on under another id. */
   onMoved: (draft: string) => void;
+  /** All choices on one page, in place of one step after the other. */
+  whole?: ComponentType | undefined;
 };
 
 /** Virtual try-on, whole. */
-export function TryOnPage({ logic, onMoved, ...input }: TryOnPageProps) {
+export function TryOnPage({ logic, onMoved, whole, ...input }: TryOnPageProps) {
   const wizard = useActorRef(logic, { input });
-  return <TryOnWizard wizard={wizard} onMoved={onMoved} />;
+  return <TryOnWizard wizard={wizard} onMoved={onMoved} whole={whole} />;
 }
 
-type TryOnWizardProps = { wizard: ActorRefFrom<typeof tryOnMachine>; onMoved: (draft: string) => void };
+type TryOnWizardProps = {
+  wizard: ActorRefFrom<typeof tryOnMachine>;
+  onMoved: (draft: string) => void;
+  whole?: ComponentType | undefined;
+};
 
 /** The screens of a wizard that runs. */
-export const TryOnWizard = ({ wizard, onMoved }: TryOnWizardProps) => (
+export const TryOnWizard = ({ wizard, onMoved, whole }: TryOnWizardProps) => (
   <TryOnProvider value={wizard}>
-    <Wizard onMoved={onMoved} />
+    <OnePageProvider value={whole !== undefined}>
+      <Wizard onMoved={onMoved} whole={whole} />
+    </OnePageProvider>
   </TryOnProvider>
 );
 
@@ -61,17 +70,20 @@ const fetchLater = () =>
     ({ laterScreens }) => ({ ...firstScreens, ...laterScreens }) satisfies Record<TryOnView, ComponentType>,
   );
 
-function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
+const choosing: readonly TryOnView[] = ['model', 'garment', 'order'];
+
+function Wizard({ onMoved, whole }: Pick<TryOnWizardProps, 'onMoved' | 'whole'>) {
   const { t } = useLingui();
   const wizard = useTryOn();
   useWizardNews(wizard, fetchWords, onMoved);
   useReplacementNews(wizard);
   const view = useTryOnSelector(selectView);
   const picker = useTryOnSelector(selectPicker);
-  const Screen = useScreens<TryOnView>(view, firstScreens, fetchLater)[view] ?? WizardOpening;
+  const screen = useScreens<TryOnView>(view, firstScreens, fetchLater)[view] ?? WizardOpening;
+  const { shown, Screen } = wholeOr(whole, view, choosing, screen);
   return (
     <WizardFrame
-      view={view}
+      view={shown}
       head={
         <PageHead
           title={t`Virtual try-on`}
@@ -80,7 +92,20 @@ function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
       }
       title={<Trans>Virtual try-on</Trans>}
       beside={<Keeping wizard={wizard} />}
-      steps={<TryOnSteps />}
+      steps={
+        whole ? (
+          <OnePageHead
+            studio="/virtual-tryon"
+            onBack={
+              view === 'failed' || view === 'result'
+                ? () => wizard.send({ type: 'step.chosen', step: 'model' })
+                : undefined
+            }
+          />
+        ) : (
+          <TryOnSteps />
+        )
+      }
       picker={picker}
     >
       <Screen />

@@ -1,0 +1,211 @@
+import { and, desc, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm';
+
+import type { AccountExport } from '#api/contract/account-export.ts';
+import type { Feature } from '#api/contract/choices.ts';
+import {
+  type CommunityPost,
+  type ReportForm,
+  reportsThatHide,
+  type Sharing,
+} from '#api/contract/community.ts';
+import type { InferOutput } from 'valibot';
+import { lockOpenAccount } from '#server/accounts/accounts.service.ts';
+import { refuseSuspended } from '#server/accounts/suspension.service.ts';
+import { findOwn } from '#server/generation/jobs.service.ts';
+import { type AssetRow, assetsOf } from '#server/library/assets.service.ts';
+import { exportOf, fileHeaders } from '#server/library/content.service.ts';
+import { hours } from '#server/platform/clock.ts';
+import { pageOf } from '#server/platform/cursor.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { countTry } from '#server/platform/http/rate-limit.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { communityPosts, communityReports, communityResults } from './community.tables.ts';
+
+const shareLimit = { name: 'share', hits: 60, window: hours(1) };
+const reportLimit = { name: 'report', hits: 30, window: hours(1) };
+
+/** What everybody may see: not taken down, and not reported by many. */
+const isShown = and(isNull(communityResults.removedAt), lt(communityResults.openReports, reportsThatHide));
+
+export type ResultRow = typeof communityResults.$inferSelect & { picture: AssetRow };
+
+/** Shared results, the last shared first. */
+export async function selectResults(db: Db, where: SQL | undefined, limit: number): Promise<ResultRow[]> {
+  const rows = await db
+    .select()
+    .from(communityResults)
+    .where(where)
+    .orderBy(desc(communityResults.id))
+    .limit(limit);
+  const pictures = await assetsOf(
+    db,
+    rows.map(({ pictureId }) => pictureId),
+  );
+  return rows.flatMap((row) => {
+    const picture = pictures.get(row.pictureId);
+    return picture ? [{ ...row, picture }] : [];
+  });
+}
+
+export const toPost = ({ id, feature, picture, named, ownerName, sharedAt }: ResultRow): CommunityPost => ({
+  id,
+  feature,
+  kind: picture.kind,
+  width: picture.width,
+  height: picture.height,
+  url: `/api/community/${id}/picture`,
+  thumbnail_url: `/api/community/${id}/picture?size=small`,
+  by: named ? ownerName : null,
+  shared_at: sharedAt.toISOString(),
+});
+
+type Page = { feature?: Feature | undefined; cursor: string | undefined; limit: number };
+
+/** What people have shared, the last first. */
+export async function listCommunity({ db }: Platform, { feature, cursor, limit }: Page) {
+  const rows = await selectResults(
+    db,
+    and(
+      isShown,
+      feature && eq(communityResults.feature, feature),
+      cursor === undefined ? undefined : lt(communityResults.id, cursor),
+    ),
+    limit + 1,
+  );
+  const page = pageOf(rows, limit);
+  return { items: page.rows.map(toPost), next: page.next };
+}
+
+async function findShown(db: Db, id: string): Promise<ResultRow> {
+  const [row] = await selectResults(db, and(isShown, eq(communityResults.id, id)), 1);
+  if (!row) throw new Refusal('not_found');
+  return row;
+}
+
+/** A little while only, so that what is taken down is soon seen by nobody. */
+const cacheSeconds = 300;
+
+/** The file anew, so that nothing is in it but its pixels and the packet that says how it was made. */
+export async function readPicture(
+  platform: Platform,
+  id: string,
+  size: 'small' | 'large',
+): Promise<Response> {
+  const { picture } = await findShown(platform.db, id);
+  const isStill = picture.kind === 'image';
+  const { bytes, contentType } =
+    isStill || size === 'large'
+      ? await exportOf(platform, picture, { size, quality: 'high', format: isStill ? 'webp' : undefined })
+      : { bytes: new Uint8Array(await platform.blobs.read(picture.thumbnailKey)), contentType: 'image/webp' };
+  return new Response(bytes, {
+    headers: {
+      ...fileHeaders,
+      'content-type': contentType,
+      'content-length': String(bytes.length),
+      'content-disposition': 'inline',
+      'cache-control': `public, max-age=${cacheSeconds}`,
+    },
+  });
+}
+
+const isOpenOn = (postId: string) =>
+  and(eq(communityReports.postId, postId), isNull(communityReports.dismissedAt));
+
+async function sharingOf(db: Db, generationId: string): Promise<Sharing> {
+  const [post] = await db.select().from(communityPosts).where(eq(communityPosts.generationId, generationId));
+  if (!post) return { state: 'private', named: false, post: null };
+  const open = await db.$count(communityReports, isOpenOn(post.id));
+  const state = post.removedAt ? 'taken_down' : open >= reportsThatHide ? 'under_review' : 'shown';
+  return { state, named: post.named, post: post.id };
+}
+
+/** @throws {Refusal} `not_found` for what is somebody else's. */
+export async function readSharing({ db }: Platform, userId: string, generationId: string): Promise<Sharing> {
+  await findOwn(db, { userId }, generationId);
+  return sharingOf(db, generationId);
+}
+
+/** @throws {Refusal} `not_found`; `conflict` for what is not finished, or was taken down by an administrator. */
+export async function shareResult(
+  platform: Platform,
+  userId: string,
+  generationId: string,
+  named: boolean,
+): Promise<Sharing> {
+  await countTry(platform, shareLimit, userId);
+  return platform.db.transaction(async (tx) => {
+    await lockOpenAccount(tx, userId);
+    await refuseSuspended(tx, userId);
+    const { status, resultId } = await findOwn(tx, { userId }, generationId);
+    const before = await sharingOf(tx, generationId);
+    if (status !== 'succeeded' || resultId === null || before.state === 'taken_down')
+      throw new Refusal('conflict');
+    await tx
+      .insert(communityPosts)
+      .values({ id: platform.ids(), generationId, ownerId: userId, named, sharedAt: platform.clock() })
+      .onConflictDoUpdate({ target: communityPosts.generationId, set: { named } });
+    return sharingOf(tx, generationId);
+  });
+}
+
+/** What was taken down, or is looked at by an administrator, stays known: it is not got rid of by sharing it anew. */
+export async function unshareResult({ db }: Platform, userId: string, generationId: string): Promise<void> {
+  await findOwn(db, { userId }, generationId);
+  const { state, post } = await sharingOf(db, generationId);
+  if (post !== null && state === 'shown') await db.delete(communityPosts).where(eq(communityPosts.id, post));
+}
+
+/** One report a person; said again it takes the place of the one before. */
+export async function reportPost(
+  platform: Platform,
+  reporterId: string,
+  postId: string,
+  { reason, details }: InferOutput<typeof ReportForm>,
+): Promise<void> {
+  await countTry(platform, reportLimit, reporterId);
+  const { db, clock } = platform;
+  await findShown(db, postId);
+  await db
+    .insert(communityReports)
+    .values({ postId, reporterId, reason, details, reportedAt: clock() })
+    .onConflictDoUpdate({
+      target: [communityReports.postId, communityReports.reporterId],
+      set: { reason, details },
+    });
+}
+
+/** What a person has shared and reported, for the file of what is kept about them. */
+export async function communityOf(db: Db, userId: string): Promise<AccountExport['community']> {
+  const shared = await db
+    .select()
+    .from(communityPosts)
+    .where(eq(communityPosts.ownerId, userId))
+    .orderBy(communityPosts.id);
+  const reports = await db
+    .select()
+    .from(communityReports)
+    .where(eq(communityReports.reporterId, userId))
+    .orderBy(communityReports.reportedAt);
+  return {
+    shared: shared.map(({ id, generationId, named, sharedAt, removedAt }) => ({
+      id,
+      generation: generationId,
+      named,
+      shared_at: sharedAt.toISOString(),
+      taken_down_at: removedAt?.toISOString() ?? null,
+    })),
+    reports: reports.map(({ postId, reason, details, reportedAt }) => ({
+      post: postId,
+      reason,
+      details,
+      reported_at: reportedAt.toISOString(),
+    })),
+  };
+}
+
+export async function forgetCommunityOf(tx: Db, userIds: readonly string[]): Promise<void> {
+  await tx.delete(communityReports).where(inArray(communityReports.reporterId, [...userIds]));
+  await tx.delete(communityPosts).where(inArray(communityPosts.ownerId, [...userIds]));
+}

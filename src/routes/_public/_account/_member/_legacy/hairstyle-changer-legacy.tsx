@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+import { hairstyleLogic } from '#src/logic/hairstyle.logic.ts';
+import { HairstylePage } from '#ui/hairstyle/hairstyle-page.tsx';
+import { WholeHairstyle } from '#ui/hairstyle/whole.tsx';
+import { WizardSearch } from '#ui/wizard/search.ts';
+
+import { WizardRoute } from '#src/routes/_studio/-wizard-route.tsx';
+
+export const Route = createFileRoute('/_public/_account/_member/_legacy/hairstyle-changer-legacy')({
+  component: HairstyleChangerLegacy,
+  validateSearch: WizardSearch,
+});
+
+function HairstyleChangerLegacy() {
+  const { picture = null } = Route.useSearch();
+  return <WizardRoute make={hairstyleLogic} page={HairstylePage} asked={picture} whole={WholeHairstyle} />;
+}

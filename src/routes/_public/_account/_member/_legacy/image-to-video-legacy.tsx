@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+import { imageToVideoLogic } from '#src/logic/image-to-video.logic.ts';
+import { ImageToVideoPage } from '#ui/image-to-video/image-to-video-page.tsx';
+import { WholeFilm } from '#ui/image-to-video/whole.tsx';
+import { WizardSearch } from '#ui/wizard/search.ts';
+
+import { WizardRoute } from '#src/routes/_studio/-wizard-route.tsx';
+
+export const Route = createFileRoute('/_public/_account/_member/_legacy/image-to-video-legacy')({
+  component: ImageToVideoLegacy,
+  validateSearch: WizardSearch,
+});
+
+function ImageToVideoLegacy() {
+  const { picture = null } = Route.useSearch();
+  return <WizardRoute make={imageToVideoLogic} page={ImageToVideoPage} asked={picture} whole={WholeFilm} />;
+}

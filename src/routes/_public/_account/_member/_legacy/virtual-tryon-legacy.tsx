@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+import { tryOnLogic } from '#src/logic/try-on.logic.ts';
+import { TryOnPage } from '#ui/try-on/try-on-page.tsx';
+import { WholeTryOn } from '#ui/try-on/whole.tsx';
+import { WizardSearch } from '#ui/wizard/search.ts';
+
+import { WizardRoute } from '#src/routes/_studio/-wizard-route.tsx';
+
+export const Route = createFileRoute('/_public/_account/_member/_legacy/virtual-tryon-legacy')({
+  component: VirtualTryOnLegacy,
+  validateSearch: WizardSearch,
+});
+
+function VirtualTryOnLegacy() {
+  const { picture = null } = Route.useSearch();
+  return <WizardRoute make={tryOnLogic} page={TryOnPage} asked={picture} whole={WholeTryOn} />;
+}

@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type ComponentType, createContext, type ReactNode, use, useId } from 'react';
+
+import { LinkButton } from '#ui/primitives/button.tsx';
+
+const OnePage = createContext(false);
+export const OnePageProvider = OnePage.Provider;
+
+/** Whether all steps of the wizard stand on one page, with one order for all. */
+export const useIsOnePage = () => use(OnePage);
+
+/** What one step lets choose, beside the order; on one page the order stands there once for all steps. */
+export function StepColumns({ panel, children }: { panel: ReactNode; children: ReactNode }) {
+  if (useIsOnePage()) return children;
+  return (
+    <div className="wizard-columns">
+      {children}
+      {panel}
+    </div>
+  );
+}
+
+/** All steps in one column, beside one order. */
+export const WholeColumns = ({ panel, children }: { panel: ReactNode; children: ReactNode }) => (
+  <div className="wizard-columns">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12">{children}</div>
+    {panel}
+  </div>
+);
+
+/** One step among the others. */
+export function Part({ name, children }: { name: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="heading mb-5 text-[26px]">
+        {name}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** The view that stands for several where all choices are on one page; the rendering of it, or the one of the view itself. */
+export function wholeOr<View extends string>(
+  whole: ComponentType | undefined,
+  view: View,
+  choosing: readonly View[],
+  screen: ComponentType,
+): { shown: View | 'whole'; Screen: ComponentType } {
+  return whole && choosing.includes(view)
+    ? { shown: 'whole', Screen: whole }
+    : { shown: view, Screen: screen };
+}
+
+type OnePageHeadProps = {
+  /** The same tool, step by step. */
+  studio: '/virtual-tryon' | '/hairstyle-changer' | '/image-to-video' | '/body-generator';
+  /** Back to what was chosen; undefined while that is shown, or must not be left so. */
+  onBack: (() => void) | undefined;
+};
+
+/** In place of the steps. */
+export const OnePageHead = ({ studio, onBack }: OnePageHeadProps) => (
+  <nav className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-2">
+    {onBack && (
+      <LinkButton className="text-lacquer" onClick={onBack}>
+        <Trans>Back to the choices</Trans>
+      </LinkButton>
+    )}
+    <span>
+      <Trans>Everything on one page, as it was at first.</Trans>{' '}
+      <Link className="link" to={studio}>
+        <Trans>Step by step, with the same draft</Trans>
+      </Link>
+    </span>
+  </nav>
+);
