@@ -23,9 +23,10 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]();
 });
 
-/** Watches a job over a real connection; `over` is when the server ends the stream. */
-async function watch(token: string, id: string): Promise<{ over: Promise<void> }> {
-  const path = generationOps.generationEvents.path.replace('{id}', id);
+const eventsOf = (id: string) => generationOps.generationEvents.path.replace('{id}', id);
+
+/** Listens over a real connection; `over` is when the server ends the stream. */
+async function watch(token: string, path: string): Promise<{ over: Promise<void> }> {
   const answer = await fetch(`${socket.origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
   const reader = answer.body?.getReader();
   // Where it stands is told first: then it waits for news.
@@ -97,8 +98,17 @@ test.each(Object.entries(ways))('%s ends the live events that were asked for wit
   const customer = await createCustomer(server, `Live${Object.keys(ways).indexOf(name)}`);
   const { token, end } = await way(customer);
   const order = await submit(server, { ...customer, token });
-  const stream = await watch(token, order.id);
+  const stream = await watch(token, eventsOf(order.id));
   await end();
+  expect(await stream.over).toBeUndefined();
+});
+
+test('signing out ends the live events of all jobs of the account', async () => {
+  const customer = await createCustomer(server, 'Tray');
+  const { token } = customer;
+  await submit(server, customer);
+  const stream = await watch(token, generationOps.workEvents.path);
+  await server.call(accountOps.logout, { token });
   expect(await stream.over).toBeUndefined();
 });
 
@@ -106,7 +116,7 @@ test('what ends elsewhere ends no other stream of the account', async () => {
   const customer = await createCustomer(server, 'Stays');
   const token = await another(customer);
   const order = await submit(server, customer);
-  const stream = await watch(token, order.id);
+  const stream = await watch(token, eventsOf(order.id));
   await server.call(accountOps.logout, { token: customer.token });
   let over = false;
   void stream.over.then(() => {

@@ -58,7 +58,8 @@ export const generationHandlers = (
     const events = await followJob(studio, { ...caller, id: params.id, lastEventId });
     return eventStream(request, whileAdmitted(studio, caller, events));
   },
-  workEvents: async ({ caller, request }) => eventStream(request, followWork(studio, caller)),
+  workEvents: async ({ caller, request }) =>
+    eventStream(request, whileAdmitted(studio, caller, followWork(studio, caller))),
   cancelGeneration: ({ caller, params }) => cancelJob(studio, caller, params.id),
   regenerate: ({ caller, params, idempotencyKey }) =>
     submitAgain(studio, { ...caller, key: idempotencyKey }, params.id),

@@ -1,6 +1,7 @@
 import type { jobEvents, JobStage } from '#api/contract/generation.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { keepAlive, type ServerEvent } from '#server/platform/http/event-stream.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 
 import { hangBell, movesQueue } from './bell.ts';
 import { findOwn, type Orderer } from './jobs.service.ts';
@@ -33,7 +34,9 @@ async function* follow(studio: Studio, watch: Watch, gone: AbortSignal): Events 
     waits = told.status === 'queued';
     const rang = await bell.rings();
     if (gone.aborted) return;
-    const now = rang ? await look(studio, watch) : told;
+    const now = rang ? await lookAgain(studio, watch) : told;
+    // It is gone: with its account, or deleted for good.
+    if (!now) return;
     const name = newsIn(told, now);
     told = now;
     if (name) yield await eventOf(studio, name, now);
@@ -46,6 +49,15 @@ export type Job = GenerationRow & { position: number | undefined };
 
 async function look({ db }: Studio, watch: Watch): Promise<Job> {
   return withPosition(db, await findOwn(db, watch, watch.id));
+}
+
+async function lookAgain(studio: Studio, watch: Watch): Promise<Job | undefined> {
+  try {
+    return await look(studio, watch);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_found') return undefined;
+    throw error;
+  }
 }
 
 export const withPosition = async (db: Db, row: GenerationRow): Promise<Job> => ({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { AuditAction } from './choices.ts';
-import { Cursor, Id, intParam, oneLine, pageOf, Timestamp } from './common.ts';
+import { Day, Cursor, Id, intParam, oneLine, pageOf, Timestamp } from './common.ts';
 import { op } from './op.ts';
 
 const Person = v.object({ id: Id, name: v.string(), email: v.string() });
@@ -23,9 +23,6 @@ export const AuditEntry = v.object({
   request_id: v.nullable(v.string()),
 });
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
-
-/** A day of the studio's zone. */
-export const Day = v.pipe(v.string(), v.isoDate());
 
 export const auditFilter = {
   /** `user.` or `security.` names all that begin so. */

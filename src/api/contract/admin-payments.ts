@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Reason } from './admin-users.ts';
 import { CheckoutState, GatewayId } from './checkout.ts';
 import { CaseKind, CaseStatus, PaidMethod, PaymentStatus } from './choices.ts';
-import { code, Cursor, Id, IdParams, intParam, oneLine, pageOf, Timestamp } from './common.ts';
+import { Day, code, Cursor, Id, IdParams, intParam, oneLine, pageOf, Timestamp } from './common.ts';
 import { op } from './op.ts';
 import { Payment, PurchasedItem } from './payments.ts';
 import { Vnd } from './pricing.ts';
@@ -89,7 +89,6 @@ const RefundBody = v.object({
   reason: Reason,
 });
 
-const Day = v.pipe(v.string(), v.isoDate());
 /** In a reference, an invoice, a memo, a name or an address. */
 const words = v.optional(v.pipe(v.string(), v.maxLength(100), oneLine));
 const days = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { BillingPeriod, Feature, Period, Plan } from './choices.ts';
-import { Day } from './admin-audit.ts';
+import { Day } from './common.ts';
 import { op } from './op.ts';
 
 const Count = v.pipe(v.number(), v.integer());

@@ -2,10 +2,11 @@ import * as v from 'valibot';
 
 import { Feature, Plan, userSorts } from './choices.ts';
 import { DisplayName, SignedInSession } from './accounts.ts';
-import { AuditEntry, Day } from './admin-audit.ts';
+import { AuditEntry } from './admin-audit.ts';
 import {
   code,
   Cursor,
+  Day,
   Id,
   IdParams,
   intParam,

@@ -19,6 +19,14 @@ export const Timestamp = v.pipe(
   v.isoTimestamp(),
   v.check((time) => Date.parse(time) >= 0 && Date.parse(time) <= lastMoment, code('invalid')),
 );
+
+const isDay = (day: string): boolean => {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return time >= 0 && new Date(time).toISOString().startsWith(day);
+};
+
+/** A day that there is, of the years that clocks and the database both know. */
+export const Day = v.pipe(v.string(), v.isoDate(), v.check(isDay, code('invalid')));
 export const Locale = v.picklist(['vi', 'en']);
 export type Locale = v.InferOutput<typeof Locale>;
 

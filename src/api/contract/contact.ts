@@ -68,7 +68,7 @@ export const contactOps = {
     access: 'public',
     multipart: v.object({
       ...ContactForm.entries,
-      phone: v.optional(v.string()),
+      phone: v.optional(Phone),
       locale: v.optional(Locale),
       files: v.optional(v.array(v.string())),
     }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { CreditEntryKind } from './choices.ts';
-import { Cursor, Id, intParam, Locale, Timestamp } from './common.ts';
+import { Day, Cursor, Id, intParam, Locale, Timestamp } from './common.ts';
 import { op } from './op.ts';
 
 export const freePlanCredits = 5;
@@ -33,7 +33,6 @@ export const CreditLot = v.object({
 });
 export type CreditLot = v.InferOutput<typeof CreditLot>;
 
-const Day = v.pipe(v.string(), v.isoDate());
 /** `from` and `to` are days of Vietnam, both included. */
 const filter = {
   kind: v.optional(CreditEntryKind),

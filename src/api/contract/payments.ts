@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { BillingPeriod, PaidMethod, PaymentStatus, Plan } from './choices.ts';
-import { Cursor, Id, intParam, Locale, pageOf, Timestamp } from './common.ts';
+import { Day, Cursor, Id, intParam, Locale, pageOf, Timestamp } from './common.ts';
 import { op } from './op.ts';
 import { Vnd } from './pricing.ts';
 import { IssuedDocument } from './receipts.ts';
@@ -32,7 +32,6 @@ export const Payment = v.object({
 });
 export type Payment = v.InferOutput<typeof Payment>;
 
-const Day = v.pipe(v.string(), v.isoDate());
 /** `from` and `to` are days of Vietnam, both included. */
 export const PaymentFilter = v.object({
   status: v.optional(PaymentStatus),
