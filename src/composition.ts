@@ -18,6 +18,7 @@ import { deviceMachine } from '#machines/device/device.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { selectIsSettled, selectIsSignedIn, selectUser } from '#machines/session/session.selectors.ts';
 import { temporaryCredentialsMachine } from '#machines/temporary-credentials/temporary-credentials.machine.ts';
+import { addFlow } from '#ui/patterns/running-flows.ts';
 
 import { idle } from './idle.ts';
 import { type SignInDoor, signInDoor } from './sign-in-door.ts';
@@ -104,7 +105,10 @@ export function createApp({ origin = '', onSignInAway }: AppOptions): App & { st
     work,
     queryClient,
     start: () => {
-      for (const actor of [session, temporaryCredentials, device]) actor.start();
+      for (const actor of [session, temporaryCredentials, device]) {
+        actor.start();
+        addFlow(actor);
+      }
       void bringSignInEarly(signIn, session);
     },
   };

@@ -13,6 +13,7 @@ import { selectReturnPath } from '#machines/auth-modal/auth-modal.selectors.ts';
 import { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
+import { addFlow } from '#ui/patterns/running-flows.ts';
 
 import { announceSignIn } from './announce-sign-in.ts';
 
@@ -62,6 +63,9 @@ export function createSignIn({ client, queryClient, session, returnPath }: SignI
   });
   socialSignIn.on('secondFactor.asked', (asked) => authModal.send(asked));
   announceSignIn({ authModal, socialSignIn });
-  for (const actor of [authModal, socialSignIn]) actor.start();
+  for (const actor of [authModal, socialSignIn]) {
+    actor.start();
+    addFlow(actor);
+  }
   return { authModal, socialSignIn, identity };
 }

@@ -3,6 +3,7 @@ import { type ActorRefFrom, createActor } from 'xstate';
 import type { WorkFeed, WorkListener } from '#api/actors/work-feed.ts';
 import type { workStreamMachine } from '#machines/work-stream/work-stream.machine.ts';
 import { selectWork } from '#machines/work-stream/work-stream.selectors.ts';
+import { addFlow } from '#ui/patterns/running-flows.ts';
 
 type Logic = typeof workStreamMachine;
 type Parts = {
@@ -16,11 +17,13 @@ type Parts = {
 export function createWorkFeed({ fetchLogic, person }: Parts): WorkFeed & { restart: () => void } {
   const listeners = new Set<WorkListener>();
   let actor: ActorRefFrom<Logic> | null = null;
+  let takeOff = () => {};
   let starting: object | null = null;
   const tellAll: WorkListener = (news) => {
     for (const listener of listeners) listener(news);
   };
   const stop = () => {
+    takeOff();
     actor?.stop();
     actor = null;
     starting = null;
@@ -36,6 +39,7 @@ export function createWorkFeed({ fetchLogic, person }: Parts): WorkFeed & { rest
     if (logic === null) return tellAll({ type: 'lost' });
     actor = createActor(logic, { input: { person: whose } });
     actor.on('work.told', ({ news }) => tellAll(news));
+    takeOff = addFlow(actor);
     actor.start();
   };
   return {

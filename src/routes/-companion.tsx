@@ -1,11 +1,12 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { companionLogic } from '#src/logic/companion.logic.ts';
 import { CommandPalette } from '#ui/command-palette/command-palette.tsx';
 import { JobsTray } from '#ui/notices/jobs-tray.tsx';
 import { Tours } from '#ui/tutorial/tours.tsx';
+import { useFlow } from '#ui/patterns/use-flow.ts';
 
 /** What goes with whoever is signed in through every page of the studio. */
 export function Companion() {
@@ -16,9 +17,9 @@ export function Companion() {
 
 function Member({ person, isAdmin }: { person: string; isAdmin: boolean }) {
   const { app } = useRouteContext({ from: '/_studio' });
-  const tutorial = useActorRef(companionLogic.tutorial);
-  const palette = useActorRef(companionLogic.palette);
-  const notices = useActorRef(companionLogic.notices);
+  const tutorial = useFlow(companionLogic.tutorial);
+  const palette = useFlow(companionLogic.palette);
+  const notices = useFlow(companionLogic.notices);
   return (
     <>
       <Tours person={person} tutorial={tutorial} onNews={companionLogic.tellTutorial} />

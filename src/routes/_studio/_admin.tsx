@@ -1,10 +1,10 @@
 import { createFileRoute, Navigate, Outlet } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 
 import { adminGuardLogic } from '#src/logic/admin-guard.logic.ts';
 import { AdminFrame } from '#ui/admin/admin-frame.tsx';
 import { AdminGuard } from '#ui/admin/admin-guard.tsx';
+import { useFlow } from '#ui/patterns/use-flow.ts';
 
 export const Route = createFileRoute('/_studio/_admin')({
   component: Admin,
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_studio/_admin')({
 function Admin() {
   const { app } = Route.useRouteContext();
   const [logic] = useState(() => adminGuardLogic(app));
-  const guard = useActorRef(logic);
+  const guard = useFlow(logic);
   return (
     <AdminGuard actor={guard} leave={<Navigate to="/" replace />}>
       <AdminFrame>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 
 import type { AdminPost, Taxonomy } from '#api/contract/admin-blog.ts';
@@ -13,6 +13,7 @@ import { selectManuscript } from '#machines/blog-editor/blog-editor.selectors.ts
 import type { Manuscript } from '#machines/blog-editor/blog-editor.types.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
+import { useFlow } from '#ui/patterns/use-flow.ts';
 
 import { EditorState } from './editor-state.tsx';
 import { PostFacts } from './post-facts.tsx';
@@ -73,7 +74,7 @@ function Editor({ post, terms, logic, onBegun }: EditorProps) {
     category: terms.categories[0]?.id ?? '',
   });
   const manuscript = post ? manuscriptOf(post) : first;
-  const actor = useActorRef(logic, {
+  const actor = useFlow(logic, {
     input: {
       kept: post && { id: post.id, version: post.version, manuscript },
       manuscript,

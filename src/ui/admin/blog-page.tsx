@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
 
 import type { AdminPost, AdminTranslation, PostStatus } from '#api/contract/admin-blog.ts';
 import type { Locale } from '#api/contract/common.ts';
@@ -10,6 +9,7 @@ import type { adminActMachine } from '#machines/admin-act/admin-act.machine.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
+import { useFlow } from '#ui/patterns/use-flow.ts';
 import { Button, buttonClass } from '#ui/primitives/button.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 
@@ -22,7 +22,7 @@ import type { AdminActRef } from './user-acts.tsx';
 /** Every post, drafts too. */
 export function BlogPage({ logic }: { logic: typeof adminActMachine }) {
   const { t } = useLingui();
-  const acts = useActorRef(logic);
+  const acts = useFlow(logic);
   const queries = useApi(adminContentQueries);
   const posts = useQuery(queries.posts());
   const begin = (

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useActorRef } from '@xstate/react';
 
 import { Feature } from '#api/contract/choices.ts';
 import type { JobsOverview } from '#api/contract/admin-jobs.ts';
@@ -11,6 +10,7 @@ import { useApi } from '#ui/patterns/api-context.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
 import { LoadMore } from '#ui/patterns/load-more.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
+import { useFlow } from '#ui/patterns/use-flow.ts';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 
@@ -30,7 +30,7 @@ type JobsPageProps = {
 export function JobsPage({ search, logic, onSearch }: JobsPageProps) {
   const { t, i18n } = useLingui();
   const queries = useApi(adminQueries);
-  const acts = useActorRef(logic);
+  const acts = useFlow(logic);
   const { status = 'under_way', feature } = search;
   const overview = useQuery(queries.jobsOverview());
   const jobs = useInfiniteQuery(queries.jobs({ status, ...(feature && { feature }) }));

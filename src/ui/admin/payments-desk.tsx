@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useActorRef } from '@xstate/react';
 
 import { CaseKind, PaidMethod, PaymentStatus } from '#api/contract/choices.ts';
 import { adminPaymentMutations } from '#api/queries/admin-payments.queries.ts';
@@ -13,6 +12,7 @@ import { useErrorWords } from '#ui/patterns/error-words.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { saveBlob } from '#ui/patterns/save-file.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
+import { useFlow } from '#ui/patterns/use-flow.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { Select } from '#ui/primitives/select.tsx';
@@ -26,7 +26,7 @@ import { caseFiltersOf, deskPaymentFiltersOf, type DeskProps } from './payments-
 /** Money that somebody has to decide about, and every payment. */
 export function PaymentsDesk({ logic, ...props }: DeskProps & { logic: typeof adminActMachine }) {
   const { t } = useLingui();
-  const acts = useActorRef(logic);
+  const acts = useFlow(logic);
   const { search, onSearch } = props;
   const { view = 'cases' } = search;
   return (

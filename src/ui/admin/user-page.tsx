@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
 import type { ReactNode } from 'react';
 
 import type { AdminUserDetails } from '#api/contract/admin-users.ts';
@@ -11,6 +10,7 @@ import { entryKindNames, planNames } from '#ui/messages/admin.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { LoadMore } from '#ui/patterns/load-more.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
+import { useFlow } from '#ui/patterns/use-flow.ts';
 import { Callout } from '#ui/primitives/callout.tsx';
 
 import { ActDialog } from './act-dialog.tsx';
@@ -27,7 +27,7 @@ type UserPageProps = { id: string; logic: typeof adminActMachine };
 export function UserPage({ id, logic }: UserPageProps) {
   const { t } = useLingui();
   const queries = useApi(adminQueries);
-  const acts = useActorRef(logic);
+  const acts = useFlow(logic);
   const details = useQuery(queries.user(id));
   return (
     <main>

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
 
 import { Plan, userSorts } from '#api/contract/choices.ts';
 import type { AdminUser } from '#api/contract/admin-users.ts';
@@ -16,6 +15,7 @@ import { PageHead } from '#ui/patterns/page-head.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { useSettled } from '#ui/patterns/use-settled.ts';
 import { saveBlob } from '#ui/patterns/save-file.ts';
+import { useFlow } from '#ui/patterns/use-flow.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 import { Select } from '#ui/primitives/select.tsx';
@@ -37,7 +37,7 @@ type UsersPageProps = {
 export function UsersPage({ search, logic, onSearch }: UsersPageProps) {
   const { t } = useLingui();
   const queries = useApi(adminQueries);
-  const acts = useActorRef(logic);
+  const acts = useFlow(logic);
   const q = useSettled(search.q, 300);
   const users = useInfiniteQuery({
     ...queries.users(userFiltersOf({ ...search, q })),

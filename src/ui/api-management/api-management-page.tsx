@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useActorRef } from '@xstate/react';
 
 import { tokenQueries } from '#api/queries/token.queries.ts';
 import { tokenToasts } from '#ui/messages/api-tokens.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
+import { useFlow } from '#ui/patterns/use-flow.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
@@ -18,7 +18,7 @@ import { useToasts } from './use-toasts.ts';
 /** What programs may do in somebody's name. */
 export function ApiManagementPage({ logic }: { logic: ApiManagementLogic }) {
   const { t } = useLingui();
-  const actor = useActorRef(logic.apiToken);
+  const actor = useFlow(logic.apiToken);
   const queries = useApi(tokenQueries);
   const { data: tokens, error, refetch } = useQuery(queries.tokens());
   useToasts(actor, tokenToasts);

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
 
 import { webhookQueries } from '#api/queries/webhook.queries.ts';
 import { errorText } from '#ui/messages/errors.ts';
@@ -11,6 +10,7 @@ import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { failureOf } from '#ui/patterns/failure-of.ts';
 import { LoadMore } from '#ui/patterns/load-more.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
+import { useFlow } from '#ui/patterns/use-flow.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
@@ -24,7 +24,7 @@ type WebhookLogPageProps = { id: string; logic: Pick<WebhooksLogic, 'webhookLog'
 /** What was sent to one endpoint, and what it answered. */
 export function WebhookLogPage({ id, logic }: WebhookLogPageProps) {
   const { t, i18n } = useLingui();
-  const actor = useActorRef(logic.webhookLog, { input: { endpoint: id } });
+  const actor = useFlow(logic.webhookLog, { input: { endpoint: id } });
   const queries = useApi(webhookQueries);
   const log = useInfiniteQuery(queries.log(id));
   useToasts(actor, webhookLogToasts);

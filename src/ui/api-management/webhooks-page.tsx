@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useActorRef } from '@xstate/react';
 
 import { webhookQueries } from '#api/queries/webhook.queries.ts';
 import { webhookToasts } from '#ui/messages/webhooks.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
+import { useFlow } from '#ui/patterns/use-flow.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
@@ -18,7 +18,7 @@ import { Webhooks } from './webhooks.tsx';
 /** Where events are sent to. */
 export function WebhooksPage({ logic }: { logic: Pick<WebhooksLogic, 'webhook'> }) {
   const { t } = useLingui();
-  const actor = useActorRef(logic.webhook);
+  const actor = useFlow(logic.webhook);
   const queries = useApi(webhookQueries);
   const { data: webhooks, error, refetch } = useQuery(queries.webhooks());
   useToasts(actor, webhookToasts);

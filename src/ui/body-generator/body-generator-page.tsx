@@ -2,7 +2,6 @@ import '#ui/wizard/wizard.css';
 import './body-generator.css';
 
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useActorRef } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
@@ -18,6 +17,7 @@ import type {
 } from '#machines/body-generator/body-generator.types.ts';
 import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
+import { useFlow } from '#ui/patterns/use-flow.ts';
 import { Keeping } from '#ui/wizard/keeping.tsx';
 import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
 import { OnePageHead, OnePageProvider, wholeOr } from '#ui/wizard/one-page.tsx';
@@ -39,7 +39,7 @@ type BodyGeneratorPageProps = BodyGeneratorInput & {
 
 /** The virtual model, whole. */
 export function BodyGeneratorPage({ logic, onMoved, whole, ...input }: BodyGeneratorPageProps) {
-  const wizard = useActorRef(logic, { input });
+  const wizard = useFlow(logic, { input });
   return <BodyGeneratorWizard wizard={wizard} onMoved={onMoved} whole={whole} />;
 }
 

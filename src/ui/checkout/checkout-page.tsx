@@ -1,13 +1,14 @@
 import './checkout.css';
 
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type ComponentType, useEffect, useEffectEvent } from 'react';
 
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { type CheckoutScreen, selectIsLost, selectScreen } from '#machines/checkout/checkout.selectors.ts';
 import type { CheckoutInput } from '#machines/checkout/checkout.types.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
+import { useFlow } from '#ui/patterns/use-flow.ts';
 import { Callout } from '#ui/primitives/callout.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
@@ -33,7 +34,7 @@ type CheckoutPageProps = {
 /** Where something is bought, and where a gateway leads back to. */
 export function CheckoutPage({ logic, input, onOpened, onGateway, onConfirmed }: CheckoutPageProps) {
   const { t } = useLingui();
-  const actor = useActorRef(logic, { input });
+  const actor = useFlow(logic, { input });
   const open = useEffectEvent(onOpened);
   const leave = useEffectEvent(onGateway);
   const confirm = useEffectEvent(onConfirmed);

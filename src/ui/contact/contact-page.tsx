@@ -1,13 +1,14 @@
 import './contact.css';
 
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 
 import type { contactMachine } from '#machines/contact/contact.machine.ts';
 import { selectView } from '#machines/contact/contact.selectors.ts';
 import { ContactBlock, hasContact } from '#ui/patterns/contact-block.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { breadcrumbs, organization, StructuredData } from '#ui/patterns/structured-data.tsx';
+import { useFlow } from '#ui/patterns/use-flow.ts';
 
 import type { ContactRef } from './contact.types.ts';
 import { FormView } from './form-view.tsx';
@@ -16,7 +17,7 @@ import { SentView } from './sent-view.tsx';
 /** `logic`: the chart with its real actors; without an application it stands still, and the form is posted by the browser. */
 export function ContactPage({ logic }: { logic: typeof contactMachine }) {
   const { t, i18n } = useLingui();
-  const actor = useActorRef(logic);
+  const actor = useFlow(logic);
   const crumbs = [
     { name: t`Home`, path: '/' },
     { name: t`Contact`, path: '/contact' },

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
@@ -17,6 +17,7 @@ import {
 import type { Downloadable, DownloadFormat } from '#machines/download-options/download-options.types.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
+import { useFlow } from '#ui/patterns/use-flow.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
@@ -32,7 +33,7 @@ type DownloadDialogProps = {
 };
 
 export function DownloadDialog({ pictures, onFile, onClose }: DownloadDialogProps) {
-  const actor = useActorRef(useDownloadLogic(), { input: { pictures } });
+  const actor = useFlow(useDownloadLogic(), { input: { pictures } });
   const take = useEffectEvent(onFile);
   const close = useEffectEvent(onClose);
   useEffect(() => {

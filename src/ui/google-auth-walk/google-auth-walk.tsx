@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 
 import type { FirebaseSettings } from '#api/contract/identity.ts';
@@ -10,6 +10,7 @@ import { selectIsBusy } from '#machines/social-sign-in/social-sign-in.selectors.
 import type { SocialSignInNews } from '#machines/social-sign-in/social-sign-in.types.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
+import { useFlow } from '#ui/patterns/use-flow.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Spinner } from '#ui/primitives/spinner.tsx';
 import { GoogleButton } from '#ui/social-sign-in/google-sign-in.tsx';
@@ -92,7 +93,7 @@ function Walk({ service, isAdmin, ...props }: GoogleAuthWalkProps & { service: F
 function Live({ logic, onEnter, onEnd }: Omit<GoogleAuthWalkProps, 'isAdmin'>) {
   const [steps, setSteps] = useState<readonly WalkStep[]>([]);
   const [granted, setGranted] = useState<Granted | null>(null);
-  const actor = useActorRef(logic, {
+  const actor = useFlow(logic, {
     inspect: (event) => {
       const step = stepOf(event);
       if (step) setSteps((told) => [...told, step]);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
@@ -14,6 +14,7 @@ import type { GoogleCallbackInput, GoogleSetback } from '#machines/google-callba
 import { errorText } from '#ui/messages/errors.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
+import { useFlow } from '#ui/patterns/use-flow.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Callout } from '#ui/primitives/callout.tsx';
 import { Spinner } from '#ui/primitives/spinner.tsx';
@@ -37,7 +38,7 @@ export function GoogleCallbackPage({
   onDeparture,
   onFactorAsked,
 }: GoogleCallbackPageProps) {
-  const actor = useActorRef(logic, { input });
+  const actor = useFlow(logic, { input });
   const enter = useEffectEvent(onSignedIn);
   const depart = useEffectEvent(onDeparture);
   const askFactor = useEffectEvent(onFactorAsked);

@@ -2,7 +2,6 @@ import '#ui/wizard/wizard.css';
 import './hairstyle.css';
 
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useActorRef } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
@@ -11,6 +10,7 @@ import { type HairstyleView, selectPicker, selectView } from '#machines/hairstyl
 import type { HairstyleInput, HairstyleToast } from '#machines/hairstyle/hairstyle.types.ts';
 import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
+import { useFlow } from '#ui/patterns/use-flow.ts';
 import { Keeping } from '#ui/wizard/keeping.tsx';
 import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
 import { OnePageHead, OnePageProvider, wholeOr } from '#ui/wizard/one-page.tsx';
@@ -33,7 +33,7 @@ type HairstylePageProps = HairstyleInput & {
 
 /** The hairstyle changer, whole. */
 export function HairstylePage({ logic, onMoved, whole, ...input }: HairstylePageProps) {
-  const wizard = useActorRef(logic, { input });
+  const wizard = useFlow(logic, { input });
   return <HairstyleWizard wizard={wizard} onMoved={onMoved} whole={whole} />;
 }
 

@@ -2,7 +2,6 @@ import './history.css';
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { libraryMutations } from '#api/queries/library.queries.ts';
@@ -13,6 +12,7 @@ import { useDeletedToast } from '#ui/patterns/deleted-toast.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { late, useLate } from '#ui/patterns/use-late.ts';
+import { useFlow } from '#ui/patterns/use-flow.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
 import { HistoryFilters } from './history-filters.tsx';
@@ -57,7 +57,7 @@ export function HistoryPage({ search, logic, onSearch }: HistoryPageProps) {
 
 function Choosing({ search, logic, onSearch }: HistoryPageProps) {
   const { t } = useLingui();
-  const selection = useActorRef(logic.selection);
+  const selection = useFlow(logic.selection);
   const mutations = useApi(libraryMutations);
   const restore = useMutation(mutations.restoreHistory());
   const sayDeleted = useDeletedToast();

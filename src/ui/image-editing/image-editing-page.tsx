@@ -2,7 +2,6 @@ import '#ui/wizard/wizard.css';
 import './image-editing.css';
 
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useActorRef } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
@@ -15,6 +14,7 @@ import {
 import type { ImageEditingInput, ImageEditingToast } from '#machines/image-editing/image-editing.types.ts';
 import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
+import { useFlow } from '#ui/patterns/use-flow.ts';
 import { Keeping } from '#ui/wizard/keeping.tsx';
 import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
 import { useScreens } from '#ui/wizard/screens.ts';
@@ -34,7 +34,7 @@ type ImageEditingPageProps = ImageEditingInput & {
 
 /** Image editing, whole. */
 export function ImageEditingPage({ logic, onMoved, ...input }: ImageEditingPageProps) {
-  const wizard = useActorRef(logic, { input });
+  const wizard = useFlow(logic, { input });
   return <ImageEditingWizard wizard={wizard} onMoved={onMoved} />;
 }
 

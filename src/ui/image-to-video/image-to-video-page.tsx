@@ -1,7 +1,6 @@
 import '#ui/wizard/wizard.css';
 
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useActorRef } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
@@ -14,6 +13,7 @@ import {
 import type { ImageToVideoInput, ImageToVideoToast } from '#machines/image-to-video/image-to-video.types.ts';
 import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
+import { useFlow } from '#ui/patterns/use-flow.ts';
 import { Keeping } from '#ui/wizard/keeping.tsx';
 import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
 import { OnePageHead, OnePageProvider, wholeOr } from '#ui/wizard/one-page.tsx';
@@ -35,7 +35,7 @@ type ImageToVideoPageProps = ImageToVideoInput & {
 
 /** Image to video, whole. */
 export function ImageToVideoPage({ logic, onMoved, whole, ...input }: ImageToVideoPageProps) {
-  const wizard = useActorRef(logic, { input });
+  const wizard = useFlow(logic, { input });
   return <ImageToVideoWizard wizard={wizard} onMoved={onMoved} whole={whole} />;
 }
 

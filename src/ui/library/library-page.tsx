@@ -2,7 +2,6 @@ import './library.css';
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useActorRef } from '@xstate/react';
 import { Suspense, use, useEffect, useEffectEvent } from 'react';
 
 import { libraryMutations, libraryQueries } from '#api/queries/library.queries.ts';
@@ -14,6 +13,7 @@ import { PageHead } from '#ui/patterns/page-head.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { late, useLate } from '#ui/patterns/use-late.ts';
 import { weight } from '#ui/patterns/weight.ts';
+import { useFlow } from '#ui/patterns/use-flow.ts';
 
 import { LibraryBar } from './library-bar.tsx';
 import { LibraryFilters } from './library-filters.tsx';
@@ -66,7 +66,7 @@ function Entry({ uploads }: Pick<LibraryPageProps, 'uploads'>) {
 function Choosing({ search, logic, onSearch }: LibraryPageProps) {
   const { t } = useLingui();
   const { item } = search;
-  const actor = useActorRef(logic.library);
+  const actor = useFlow(logic.library);
   const there = useLate(assetWindow, item !== undefined);
   const restore = useMutation(useApi(libraryMutations).restoreAssets());
   const sayDeleted = useDeletedToast();

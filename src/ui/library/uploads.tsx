@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
@@ -18,6 +18,7 @@ import { errorText } from '#ui/messages/errors.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { droppedFiles, picturesAmong } from '#ui/patterns/dropped-files.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
+import { useFlow } from '#ui/patterns/use-flow.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
@@ -26,7 +27,7 @@ import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
 export function LibraryUploads({ logic }: { logic: typeof assetUploadsMachine }) {
   const queryClient = useQueryClient();
   const { i18n } = useLingui();
-  const actor = useActorRef(logic);
+  const actor = useFlow(logic);
   const added = useEffectEvent(() => void assetsChanged(queryClient));
   const finished = useEffectEvent((count: number) => {
     void queryClient.invalidateQueries({ queryKey: ['assets'] });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type ComponentType, useEffect, useEffectEvent } from 'react';
 
 import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
@@ -7,6 +7,7 @@ import { type PasswordResetView, selectView } from '#machines/password-reset/pas
 import type { PasswordResetInput } from '#machines/password-reset/password-reset.types.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
+import { useFlow } from '#ui/patterns/use-flow.ts';
 
 import { ChangedView } from './changed-view.tsx';
 import { LinkUselessView } from './link-useless-view.tsx';
@@ -23,7 +24,7 @@ type PasswordResetPageProps = PasswordResetInput & {
 /** The page that the mailed link opens. */
 export function PasswordResetPage({ logic, email, token, onChanged, onLinkWanted }: PasswordResetPageProps) {
   const { t } = useLingui();
-  const actor = useActorRef(logic, { input: { email, token } });
+  const actor = useFlow(logic, { input: { email, token } });
   const login = useEffectEvent(onChanged);
   const askForLink = useEffectEvent(onLinkWanted);
   const say = useEffectEvent(() => showToast({ title: t`Your new password is set`, tone: 'done' }));

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useActorRef } from '@xstate/react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 
 import type { User } from '#api/contract/accounts.ts';
@@ -14,6 +13,7 @@ import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { failureOf } from '#ui/patterns/failure-of.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
+import { useFlow } from '#ui/patterns/use-flow.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
@@ -75,10 +75,10 @@ export function ProfilePage(props: ProfilePageProps) {
 
 function Sections({ logic, onRenamed, onLanguage, onDeleted, user }: ProfilePageProps & { user: User }) {
   const { t } = useLingui();
-  const profile = useActorRef(logic.profile);
-  const passwordChange = useActorRef(logic.passwordChange);
-  const secondFactor = useActorRef(logic.secondFactor);
-  const accountDeletion = useActorRef(logic.accountDeletion);
+  const profile = useFlow(logic.profile);
+  const passwordChange = useFlow(logic.passwordChange);
+  const secondFactor = useFlow(logic.secondFactor);
+  const accountDeletion = useFlow(logic.accountDeletion);
   const rename = useEffectEvent(onRenamed);
   const follow = useEffectEvent(onLanguage);
   const leave = useEffectEvent(onDeleted);

@@ -2,7 +2,6 @@ import '#ui/wizard/wizard.css';
 import './try-on.css';
 
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useActorRef } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
@@ -11,6 +10,7 @@ import { selectPicker, selectView, type TryOnView } from '#machines/try-on/try-o
 import type { TryOnInput, TryOnToast } from '#machines/try-on/try-on.types.ts';
 import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
+import { useFlow } from '#ui/patterns/use-flow.ts';
 import { Keeping } from '#ui/wizard/keeping.tsx';
 import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
 import { OnePageHead, OnePageProvider, wholeOr } from '#ui/wizard/one-page.tsx';
@@ -34,7 +34,7 @@ type TryOnPageProps = TryOnInput & {
 
 /** Virtual try-on, whole. */
 export function TryOnPage({ logic, onMoved, whole, ...input }: TryOnPageProps) {
-  const wizard = useActorRef(logic, { input });
+  const wizard = useFlow(logic, { input });
   return <TryOnWizard wizard={wizard} onMoved={onMoved} whole={whole} />;
 }
 
