@@ -56,9 +56,12 @@ const vendor =
 
 /** Headless UI comes with the first window, and what only its menus need with the first menu: no screen has either at first. */
 const dialogLibrary = /@headlessui\/react\/dist\/components\/dialog\//;
-/** What only the command palette needs of it. */
+const menuLibrary =
+  /node_modules\/(?:@headlessui\/react\/dist\/(?!headlessui|components\/combobox)|@floating-ui\/|@react-aria\/|@react-stately\/|tabbable\/)/;
+/** Long lists need it without any of the above, which needs it too. */
+const virtualLibrary = /node_modules\/@tanstack\/(?:react-virtual|virtual-core)\//;
+/** What only the command palette needs of it, beside what menus have. */
 const comboboxLibrary = /@headlessui\/react\/dist\/components\/combobox/;
-const menuLibrary = /node_modules\/(?:@headlessui|@floating-ui|@react-aria|@react-stately|tabbable)\//;
 
 /** What something made is shown with: it comes with the first of it. */
 const resultParts = 'before-after|download|film-player|go-on-with|note-list|picture-ratio';
@@ -158,8 +161,9 @@ export default defineConfig(({ command, mode }): UserConfig => ({
           groups: [
             { name: 'vendor', test: vendor, priority: 4 },
             { name: 'dialog', test: dialogLibrary, priority: 3 },
-            { name: 'combobox', test: comboboxLibrary, priority: 3 },
+            { name: 'virtual', test: virtualLibrary, priority: 3 },
             { name: 'menu', test: menuLibrary, priority: 2 },
+            { name: 'combobox', test: comboboxLibrary, priority: 1 },
             { name: 'app', test: beforeAnyScreen, tags: ['$initial'], priority: 1 },
             { name: 'interface', test: interfaceParts, minShareCount: 6 },
             { name: 'wizard', test: wizardParts, minShareCount: 5 },

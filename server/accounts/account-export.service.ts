@@ -6,6 +6,7 @@ import { communityOf } from '#server/community/community.service.ts';
 import { draftsOf } from '#server/drafts/drafts.service.ts';
 import { workOf } from '#server/generation/owner.service.ts';
 import { picturesOf } from '#server/library/owner.service.ts';
+import { answeredGuidesOf, wantsLetters } from '#server/notices/notices.service.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -28,6 +29,10 @@ export async function exportAccount(platform: Platform, caller: Caller): Promise
     credits: { balance: await balanceOf(db, userId, clock()), entries: await entriesOf(db, userId) },
     assets: await picturesOf(platform, userId),
     generations: await workOf(platform, userId),
+    notices: {
+      mail_long_jobs: await wantsLetters(db, userId),
+      answered_guides: await answeredGuidesOf(platform, userId),
+    },
     body_models: await bodyModelsOf(db, userId),
     drafts: await draftsOf(db, userId),
     community: await communityOf(db, userId),

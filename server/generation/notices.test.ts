@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { accountExportOps } from '#api/contract/account-export.ts';
 import { generationOps } from '#api/contract/generation.ts';
 import { noticeOps } from '#api/contract/notices.ts';
 import { jobHandlers } from '#server/jobs.ts';
@@ -103,4 +104,8 @@ test('a tutorial that was answered is remembered for this person alone', async (
   await server.call(noticeOps.answerGuide, answer);
   expect(await server.call(noticeOps.guides, { token: mai.token })).toEqual({ answered: ['hairstyle'] });
   expect(await server.call(noticeOps.guides, { token: lan.token })).toEqual({ answered: [] });
+  expect((await server.call(accountExportOps.exportAccount, { token: mai.token })).notices).toEqual({
+    mail_long_jobs: false,
+    answered_guides: ['hairstyle'],
+  });
 });

@@ -9,6 +9,7 @@ import { CreditEntry } from './credits.ts';
 import { DraftSummary, KeptDraft } from './drafts.ts';
 import { Generation } from './generation.ts';
 import { LinkedSignIn } from './identity.ts';
+import { Guide } from './notices.ts';
 import { op } from './op.ts';
 
 /** Everything that is kept about a person. Pictures are named by their ids: a link would open them to whoever finds the file. */
@@ -30,6 +31,7 @@ export const AccountExport = v.object({
     }),
   ),
   body_models: v.array(v.object({ ...BodyModel.entries, picture: Id, deleted_at: v.nullable(Timestamp) })),
+  notices: v.object({ mail_long_jobs: v.boolean(), answered_guides: v.array(Guide) }),
   /** `content` is null where the work was started over. */
   drafts: v.array(v.object({ ...DraftSummary.entries, content: KeptDraft.entries.draft })),
   community: v.object({

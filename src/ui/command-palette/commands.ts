@@ -21,6 +21,7 @@ export const toolCommands: readonly Command[] = tools.map(({ feature, studio, ic
 export const pageCommands: readonly Command[] = [
   place('/dashboard', msg`Dashboard`, 'i-lucide-layout-dashboard', msg`overview start`),
   place('/history', msg`History`, 'i-lucide-history', msg`results pictures videos bin`),
+  place('/library', msg`Library`, 'i-lucide-images', msg`pictures assets uploads`),
   place('/studio-pricing', msg`Pricing & Credits`, 'i-lucide-wallet', msg`plans buy top up`),
   place('/payments', msg`Payments and credits`, 'i-lucide-receipt-text', msg`receipts invoices statement`),
   place('/api-management', msg`API Management`, 'i-lucide-key-round', msg`tokens developers`),

@@ -65,10 +65,8 @@ export function TrayButton({ actor, notices }: TrayButtonProps) {
   );
 }
 
-/** What is new goes before what is under way. */
+/** What is new goes before what is under way. Drawn, not written: it is said beside the button, whose name it is no part of. */
 const Count = ({ running, unseen }: { running: number; unseen: number }) =>
   running + unseen > 0 && (
-    <span className="tray-count" data-under-way={unseen === 0 || undefined} aria-hidden="true">
-      {unseen || running}
-    </span>
+    <span className="tray-count" data-under-way={unseen === 0 || undefined} data-count={unseen || running} />
   );

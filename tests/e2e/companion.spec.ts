@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+
+import { expect, madeTryOn, member, type Person, test, violations } from './studio.ts';
+import { locales, words } from './words.ts';
+
+async function signIn(
+  page: Page,
+  { email, password }: Person,
+  say: (typeof words)['vi' | 'en'],
+  path: string,
+) {
+  await page.goto(path);
+  const dialog = page.getByRole('dialog').first();
+  await dialog.getByLabel(say.email, { exact: true }).fill(email);
+  await dialog.getByLabel(say.password, { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: say.signIn, exact: true }).click();
+}
+
+const own = {
+  vi: {
+    offer: 'Lần đầu dùng? Xem hướng dẫn',
+    firstStep: 'Thử đồ trong bốn bước',
+    lastStep: 'Đi tiếp',
+    help: 'Trợ giúp',
+    again: 'Xem hướng dẫn',
+    hairStep: 'Đổi kiểu tóc trong bốn bước',
+    search: 'tro giup',
+    find: 'Tìm nhanh',
+    orders: 'Lượt tạo của bạn',
+    nothing: 'Hiện không có lượt nào đang tạo.',
+    seen: 'Đánh dấu đã xem hết',
+  },
+  en: {
+    offer: 'New here? Take the tour',
+    firstStep: 'Four steps to a try-on',
+    lastStep: 'The way on',
+    help: 'Help',
+    again: 'Take the tour',
+    hairStep: 'A new hairstyle in four steps',
+    search: 'help',
+    find: 'Find and do',
+    orders: 'Your orders',
+    nothing: 'Nothing is being made right now.',
+    seen: 'Mark all as seen',
+  },
+} as const;
+
+for (const locale of locales) {
+  const say = words[locale];
+  const here = own[locale];
+
+  test(`a tour is offered once, gone through by keys, and replayed from help by the palette, ${locale}`, async ({
+    page,
+    request,
+    speak,
+  }) => {
+    await speak(locale);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signIn(page, await member(request), say, '/virtual-tryon');
+    await page.getByRole('button', { name: here.offer }).click();
+    const step = page.getByRole('dialog', { name: here.firstStep });
+    await expect(step).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    for (let next = 0; next < 4; next++) {
+      const before = await page.locator('#tutorial-title').textContent();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.locator('#tutorial-title')).not.toHaveText(before ?? '');
+    }
+    await expect(page.getByRole('dialog', { name: here.lastStep })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.tutorial')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('button', { name: here.orders })).toBeVisible();
+    await expect(page.getByRole('button', { name: here.offer })).toHaveCount(0);
+
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: here.find })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.type(here.search);
+    await expect(page.getByRole('option', { name: here.help, exact: true })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/help');
+    await expect(page.getByRole('heading', { name: here.help, level: 1 })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: here.again }).nth(2).click();
+    await expect(page).toHaveURL('/hairstyle-changer');
+    await expect(page.getByRole('dialog', { name: here.hairStep })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.tutorial')).toHaveCount(0);
+  });
+
+  test(`a result that nobody has looked at is counted in two browsers, until one of them has seen it, ${locale}`, async ({
+    page,
+    browser,
+    baseURL,
+    request,
+    speak,
+  }) => {
+    await speak(locale);
+    const person = await member(request);
+    await madeTryOn(request, person.token);
+    await signIn(page, person, say, '/history');
+    await expect(page).toHaveTitle(/^\(1\) /);
+    const elsewhere = await browser.newPage({ ...(baseURL && { baseURL }) });
+    await elsewhere.goto(`/?lang=${locale}`);
+    await signIn(elsewhere, person, say, '/payments');
+    await expect(elsewhere).toHaveTitle(/^\(1\) /);
+    await page.getByRole('button', { name: here.orders }).click();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: here.seen }).click();
+    await expect(page).not.toHaveTitle(/^\(1\) /);
+    await expect(elsewhere).not.toHaveTitle(/^\(1\) /);
+    await elsewhere.close();
+  });
+}
