@@ -1,4 +1,5 @@
-// Draws the mark of the free plan's downloads once: the server itself reads no SVG.
+// Draws the mark of the free plan's downloads and the labels of what AI made once: the server itself reads no SVG. The words are set
+// in a sans-serif of the machine that draws them.
 import { readFileSync } from 'node:fs';
 
 import sharp from 'sharp';
@@ -15,3 +16,19 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="880" height="420" vi
   ${letters('fill="#fffaf0" fill-opacity=".88"')}
 </svg>`;
 await sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toFile('server/library/wordmark.png');
+
+/** What is written on pictures and films that AI made. */
+const labels = {
+  'image-vi': 'Ảnh AI',
+  'image-en': 'AI image',
+  'video-vi': 'Video AI',
+  'video-en': 'AI video',
+};
+for (const [name, words] of Object.entries(labels)) {
+  const width = 40 + words.length * 31;
+  const label = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="88">
+    <rect width="${width}" height="88" rx="18" fill="#1d1a16" fill-opacity=".72"/>
+    <text x="50%" y="60" text-anchor="middle" font-family="DejaVu Sans, sans-serif" font-size="46" font-weight="600" textLength="${width - 56}" lengthAdjust="spacingAndGlyphs" fill="#fffaf0">${words}</text>
+  </svg>`;
+  await sharp(Buffer.from(label)).png({ compressionLevel: 9 }).toFile(`server/library/ai-label-${name}.png`);
+}

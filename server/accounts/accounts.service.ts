@@ -58,10 +58,14 @@ export const readProfile = async (platform: Platform, userId: string): Promise<U
 export async function changeProfile(
   platform: Platform,
   userId: string,
-  change: { name?: string | undefined; locale?: Locale | undefined },
+  change: { name?: string | undefined; locale?: Locale | undefined; ai_label?: boolean | undefined },
 ): Promise<User> {
-  const { name, locale } = change;
-  const values = { ...(name !== undefined && { name }), ...(locale !== undefined && { locale }) };
+  const { name, locale, ai_label: aiLabel } = change;
+  const values = {
+    ...(name !== undefined && { name }),
+    ...(locale !== undefined && { locale }),
+    ...(aiLabel !== undefined && { aiLabel }),
+  };
   if (Object.keys(values).length > 0)
     await platform.db.transaction(async (tx) => {
       await lockOpenAccount(tx, userId);
@@ -86,5 +90,6 @@ export const toUser = async ({ db, clock, settings }: Platform, account: Account
   plan: account.plan,
   credits: await balanceOf(db, account.id, clock()),
   locale: account.locale,
+  ...(account.aiLabel && { ai_label: true }),
   created_at: account.createdAt.toISOString(),
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { assetOps } from '#api/contract/assets.ts';
 import { bodyOps } from '#api/contract/body.ts';
 import { generationOps } from '#api/contract/generation.ts';
 import type { BodyOf } from '#api/contract/op.ts';
+import { binAnyway } from '#tests/support/plan.ts';
 import { bodyParameters } from '#tests/support/body-parameters.ts';
 import { madeBody, orderBody } from '#tests/support/body.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
@@ -115,7 +115,7 @@ test('a job whose face was put into the bin while it waited fails, and costs not
   const first = await orderBody(server, an);
   const blocking = await server.engine.nextRun();
   const { id } = await orderBody(server, an, { face: face.id });
-  await server.call(assetOps.deleteAsset, { token: an.token, params: { id: face.id } });
+  await binAnyway(server, face.id);
   await blocking.finish();
   await outcome(server, an, first.id);
   const { status, error } = await outcome(server, an, id);

@@ -57,8 +57,10 @@ export async function quote(
   { model, ...quoted }: Quoted,
 ): Promise<Quote> {
   const balance = await balanceOf(db, userId, clock());
-  const cost = costFor(await planOf(db, userId, clock()), quoted.feature);
+  const plan = await planOf(db, userId, clock());
+  const cost = costFor(plan, quoted.feature);
   const made = { ...quoted, model: modelNamed(model) };
   const seconds = await expectedSeconds(db, engineFor(engines, made.feature, made.model), made);
-  return { cost, balance, shortage: Math.max(0, cost - balance), seconds };
+  const watermark = plan.watermark && ({ watermark: true } as const);
+  return { cost, balance, shortage: Math.max(0, cost - balance), seconds, ...watermark };
 }

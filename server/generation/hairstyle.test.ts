@@ -5,6 +5,7 @@ import { assetOps } from '#api/contract/assets.ts';
 import { type Generation, generationOps } from '#api/contract/generation.ts';
 import { type HairstyleBody, hairPromptLength, hairstyleOps } from '#api/contract/hairstyles.ts';
 import { libraryOps } from '#api/contract/library.ts';
+import { setPlan } from '#tests/support/plan.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
 import { createTestServer, type TestAccount, testPicture, type TestServer } from '#tests/support/server.ts';
 import { outcome } from '#tests/support/try-on.ts';
@@ -184,6 +185,7 @@ test('a new colour changes nothing outside of the mask, whatever the engine did'
 test('what keeps to the mask is kept pixel for pixel', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
+  await setPlan(server, mai);
   const mask = await uploadMask(server, mai);
   const { id } = await order(server, mai, { style: 'keep', color: { name: 'ash' }, mask });
   const bytes = await testPicture();

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-import { assetOps } from '#api/contract/assets.ts';
 import { editDefaults, longestInstruction } from '#api/contract/edit-settings.ts';
 import { editingOps, presetOperations } from '#api/contract/editing.ts';
 import { type Generation, generationOps } from '#api/contract/generation.ts';
 import { type EditPictureBody, type EditPicturesBody, imageEditingOps } from '#api/contract/image-editing.ts';
 import { EngineError } from '#server/engine/types.ts';
+import { binAnyway } from '#tests/support/plan.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
 import { createTestServer, type TestAccount, testPicture, type TestServer } from '#tests/support/server.ts';
 import { outcome } from '#tests/support/try-on.ts';
@@ -233,7 +233,7 @@ test('a job whose mask is gone does not run without it', async () => {
   await edit(server, mai, { preset: 'lighting' });
   const first = await server.engine.nextRun();
   const { id } = await edit(server, mai, { preset: 'enhance', mask });
-  await server.call(assetOps.deleteAsset, { token: mai.token, params: { id: mask } });
+  await binAnyway(server, mask);
   await first.finish();
   const { status, error } = await outcome(server, mai, id);
   expect([status, error?.code]).toEqual(['failed', 'file_unreadable']);
@@ -248,7 +248,7 @@ test('a job of several pictures does not run with fewer', async () => {
   server.engine.finishAll();
   const images = [mai.image, second.id, third.id];
   const { id } = await join(server, mai, { images, prompt: 'ghép thành một tấm' });
-  await server.call(assetOps.deleteAsset, { token: mai.token, params: { id: second.id } });
+  await binAnyway(server, second.id);
   await first.finish();
   const { status, error } = await outcome(server, mai, id);
   expect([status, error?.code]).toEqual(['failed', 'file_unreadable']);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { ledgerOf } from '#tests/support/ledger.ts';
 import { createTestServer, testPicture } from '#tests/support/server.ts';
+import { setPlan } from '#tests/support/plan.ts';
 import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
 
 test('a try-on is queued with what it was asked for', async () => {
@@ -79,9 +80,10 @@ test('a finished try-on has its result, its notes and its time', async () => {
 
 const pixelsOf = (bytes: ArrayBuffer | Uint8Array) => sharp(bytes).removeAlpha().raw().toBuffer();
 
-test('the result is served pixel for pixel as the engine made it', async () => {
+test('the result of a paid plan is served pixel for pixel as the engine made it', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
+  await setPlan(server, mai);
   const { id } = await submit(server, mai);
   const bytes = await testPicture('#123456');
   await (await server.engine.nextRun()).finish({ bytes });

@@ -12,7 +12,7 @@ import type { Platform } from '#server/platform/platform.ts';
 
 import { type AssetRow, usableAssets } from './assets.service.ts';
 import { archives } from './assets.tables.ts';
-import { attachment, exportOf, fileHeaders, filenameOf } from './content.service.ts';
+import { attachment, exportOf, fileHeaders, filenameOf, labelFor } from './content.service.ts';
 import type { ExportOptions } from './exports.ts';
 import { archiveLinkTo, checkArchiveLink } from './links.ts';
 
@@ -26,7 +26,7 @@ const archiveLife = hours(1);
 export async function makeArchiveLink(
   platform: Platform,
   userId: string,
-  { assets, size, quality, format }: DownloadOptions & { assets: readonly string[] },
+  { assets, size, quality, format, label }: DownloadOptions & { assets: readonly string[] },
 ): Promise<{ url: string; filename: string; pictures: number }> {
   await countTry(platform, archiveLimit, userId);
   const wanted = [...new Set(assets)];
@@ -41,6 +41,7 @@ export async function makeArchiveLink(
     size,
     quality,
     format: format ?? null,
+    label: (await labelFor(platform, userId, label)) ?? null,
     createdAt,
   });
   return {
@@ -65,7 +66,12 @@ export async function readArchive(
   const rows = new Map(
     (await usableAssets(platform.db, archive.ownerId, archive.assetIds)).map((row) => [row.id, row]),
   );
-  const options = { size: archive.size, quality: archive.quality, format: archive.format ?? undefined };
+  const options = {
+    size: archive.size,
+    quality: archive.quality,
+    format: archive.format ?? undefined,
+    label: archive.label ?? undefined,
+  };
   const pictures = archive.assetIds.flatMap((asset) => rows.get(asset) ?? []);
   return new Response(bodyOf(await zipOf(platform, pictures, options)), {
     headers: {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assetLibraryOps } from '#api/contract/asset-library.ts';
 import { type Asset, assetOps } from '#api/contract/assets.ts';
 import { bodyModelOps } from '#api/contract/body-models.ts';
+import { draftOps } from '#api/contract/drafts.ts';
 import { generationOps } from '#api/contract/generation.ts';
 import type { QueryOf } from '#api/contract/op.ts';
 import { madeBody } from '#tests/support/body.ts';
@@ -130,6 +131,24 @@ test('the picture of a body model stays while the model does', async () => {
   ]);
   await server.call(bodyModelOps.deleteBodyModel, { token: van.token, params: { id: model } });
   expect((await bin(van, [picture])).kept).toEqual([]);
+});
+
+test('a picture of a draft stays until the draft is started over', async () => {
+  const nga = await server.signUp('Nga');
+  const [one] = await named(nga, 'one');
+  const id = one?.id ?? '';
+  const save = (revision: number, draft: Record<string, unknown> | null) =>
+    server.call(draftOps.saveDraft, {
+      token: nga.token,
+      params: { tool: 'try-on', draft: 'main' },
+      body: { revision, writer: 'the-browser-of-the-desk', left: { photos: 0, mask: false }, draft },
+    });
+  await save(0, { version: 1, person: { id } });
+  expect((await bin(nga, [id])).kept).toMatchObject([
+    { id, uses: [{ kind: 'draft', id: 'main', feature: 'virtual-tryon' }] },
+  ]);
+  await save(1, null);
+  expect((await bin(nga, [id])).binned).toEqual([id]);
 });
 
 test('no order is accepted for a picture that is deleted at the same moment', async () => {

@@ -1,13 +1,14 @@
 import { accountById } from '#server/accounts/accounts.service.ts';
 import { planOf } from '#server/plans/plans.service.ts';
-import { fittedSize } from '#api/contract/assets.ts';
+import { type DownloadLabel, fittedSize } from '#api/contract/assets.ts';
+import type { Locale } from '#api/contract/common.ts';
 import type { RequestInfo } from '#server/platform/http/call.ts';
 import { bodyOf } from '#server/platform/http/stream.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { type AssetRow, findAsset, findUsable } from './assets.service.ts';
 import { slugOf } from './slug.ts';
-import { exportAnimation, type ExportOptions, exportPicture } from './exports.ts';
+import { exportAnimation, type ExportOptions, exportPicture, markedView } from './exports.ts';
 import { checkLink, downloadLinkTo } from './links.ts';
 
 type ContentQuery = ExportOptions & { download?: '1' | undefined; expires: string; signature: string };
@@ -19,12 +20,12 @@ export async function readContent(
   query: ContentQuery,
   request: RequestInfo,
 ): Promise<Response> {
-  const { size, quality, format, expires, signature } = query;
+  const { size, quality, format, label, expires, signature } = query;
   const download = query.download === '1';
-  checkLink(platform, id, { size, quality, format, download }, { expires, signature });
+  checkLink(platform, id, { size, quality, format, label, download }, { expires, signature });
   const row = await findAsset(platform.db, id);
   return download
-    ? exportedFile(platform, row, { size, quality, format })
+    ? exportedFile(platform, row, { size, quality, format, label })
     : keptFile(platform, row, size, request.raw.headers);
 }
 
@@ -46,15 +47,22 @@ async function exportedFile(platform: Platform, row: AssetRow, options: ExportOp
   });
 }
 
-/** A film goes out at its own size: with the mark there is a version of its own of it. As WebP it is an animated picture. */
+/**
+ * A film goes out at its own size: with the mark there is a version of its own of it, and none with the label. As WebP it is an
+ * animated picture, which carries both.
+ */
 export async function exportOf(platform: Platform, row: AssetRow, options: ExportOptions) {
   const marked = await isMarked(platform, row);
   const { blobs, renditions } = platform;
-  const making = { mark: marked, account: row.ownerId ?? '' };
   const { size, quality, format } = options;
+  const label = isResult(row) ? options.label : undefined;
+  const making = { mark: marked, label, account: row.ownerId ?? '' };
   const made = async (source: string, make: () => Promise<{ bytes: Uint8Array }>) => ({
     bytes: new Uint8Array(
-      await renditions.of([source, size, quality, format, marked], async () => (await make()).bytes),
+      await renditions.of(
+        [source, size, quality, format, marked, label ?? null, burntVersion],
+        async () => (await make()).bytes,
+      ),
     ),
     contentType: exportedType(row, options),
   });
@@ -67,46 +75,90 @@ export async function exportOf(platform: Platform, row: AssetRow, options: Expor
   return { bytes: new Uint8Array(await platform.blobs.read(key)), contentType: row.contentType };
 }
 
+/** What is burnt in looks like this; another number makes kept files anew. */
+const burntVersion = 2;
+
+const isResult = ({ role, ownerId }: AssetRow): boolean => role === 'result' && ownerId !== null;
+
 /** Results of plans with a mark carry it; what somebody brought along stays theirs. */
 async function isMarked({ db, clock }: Platform, row: AssetRow): Promise<boolean> {
-  return row.role === 'result' && row.ownerId !== null && (await planOf(db, row.ownerId, clock())).watermark;
+  return isResult(row) && (await planOf(db, row.ownerId ?? '', clock())).watermark;
 }
 
+/** A file as it is seen: what is downloaded with the mark is seen with it, so that it surprises nobody. */
 async function keptFile(
-  { blobs }: Platform,
+  platform: Platform,
   row: AssetRow,
   size: ExportOptions['size'],
   asked: Headers,
 ): Promise<Response> {
   const small = size === 'thumbnail';
-  const key = small ? row.thumbnailKey : row.blobKey;
-  const found = await blobs.head(key);
-  if (!found) throw new Error(`the file of asset ${row.id} is gone`);
-  const etag = `"${key}"`;
-  const common = {
+  const isSeenMarked = await isMarked(platform, row);
+  const isFilm = row.kind === 'video' && !small;
+  const key = small ? row.thumbnailKey : (isFilm && isSeenMarked && row.markedKey) || row.blobKey;
+  const etag = isSeenMarked ? `"${key}-${burntVersion}"` : `"${key}"`;
+  const headers = {
     ...fileHeaders,
     etag,
     'content-type': small ? 'image/webp' : row.contentType,
     'content-disposition': 'inline',
     'accept-ranges': 'bytes',
-    'cache-control': `${row.ownerId === null ? 'public' : 'private'}, max-age=86400, immutable`,
+    'cache-control': isSeenMarked
+      ? markedCaching
+      : `${row.ownerId === null ? 'public' : 'private'}, max-age=86400, immutable`,
   };
-  if (asked.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers: common });
-  const range = readRange(asked, etag, found.bytes);
+  if (asked.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
+  return isSeenMarked && !isFilm
+    ? answered(await markedFile(platform, row, key), asked, headers)
+    : answered(await storedFile(platform, row, key), asked, headers);
+}
+
+/** A plan that is bought takes the mark away: nothing with it is kept for long. */
+const markedCaching = 'private, max-age=60, must-revalidate';
+
+type Range = { start: number; end: number } | undefined;
+type ShownFile = { bytes: number; read: (range: Range) => Promise<BodyInit> };
+
+async function markedFile({ blobs, renditions }: Platform, row: AssetRow, key: string): Promise<ShownFile> {
+  const made = await renditions.of([key, 'seen', burntVersion], async () =>
+    markedView(await blobs.read(key), row.ownerId ?? ''),
+  );
+  const bytes = new Uint8Array(made);
+  return {
+    bytes: bytes.length,
+    read: async (range) => (range ? bytes.slice(range.start, range.end + 1) : bytes),
+  };
+}
+
+async function storedFile({ blobs }: Platform, row: AssetRow, key: string): Promise<ShownFile> {
+  const gone = () => new Error(`the file of asset ${row.id} is gone`);
+  const found = await blobs.head(key);
+  if (!found) throw gone();
+  return {
+    bytes: found.bytes,
+    read: async (range) => {
+      const content = await blobs.get(key, range);
+      if (!content) throw gone();
+      return bodyOf(content);
+    },
+  };
+}
+
+/** The file, or the part of it that was asked for. */
+async function answered(
+  { bytes, read }: ShownFile,
+  asked: Headers,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const range = readRange(asked, headers['etag'] ?? '', bytes);
   if (range === 'unsatisfiable')
-    return new Response(null, {
-      status: 416,
-      headers: { ...common, 'content-range': `bytes */${found.bytes}` },
-    });
-  const content = await blobs.get(key, range);
-  if (!content) throw new Error(`the file of asset ${row.id} is gone`);
-  const length = range ? range.end - range.start + 1 : found.bytes;
-  return new Response(bodyOf(content), {
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${bytes}` } });
+  return new Response(await read(range), {
     status: range ? 206 : 200,
     headers: {
-      ...common,
-      'content-length': String(length),
-      ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${found.bytes}` }),
+      ...headers,
+      'content-length': String(range ? range.end - range.start + 1 : bytes),
+      ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${bytes}` }),
     },
   });
 }
@@ -126,19 +178,33 @@ function readRange(
   return start < bytes && start <= end ? { start, end } : 'unsatisfiable';
 }
 
+/** The label that a download gets: what it asks for, or else what its owner has set in the profile. */
+export async function labelFor(
+  { db }: Platform,
+  userId: string,
+  asked: DownloadLabel | undefined,
+): Promise<Locale | undefined> {
+  if (asked !== undefined) return asked === 'none' ? undefined : asked;
+  const { aiLabel, locale } = await accountById(db, userId);
+  return aiLabel ? locale : undefined;
+}
+
 export async function makeDownloadLink(
   platform: Platform,
   userId: string,
   id: string,
-  options: ExportOptions,
-): Promise<{ url: string; filename: string; watermarked: boolean }> {
+  { label: asked, ...given }: Omit<ExportOptions, 'label'> & { label?: DownloadLabel | undefined },
+): Promise<{ url: string; filename: string; watermarked: boolean; labelled: boolean }> {
   const row = await findUsable(platform.db, userId, id);
+  const options = { ...given, label: await labelFor(platform, userId, asked) };
   return {
     url: downloadLinkTo(platform, id, options),
     filename: await filenameOf(platform, row, options),
     watermarked:
       (row.kind === 'image' || isAnimation(row, options) || row.markedKey !== null) &&
       (await isMarked(platform, row)),
+    labelled:
+      options.label !== undefined && isResult(row) && (row.kind === 'image' || isAnimation(row, options)),
   };
 }
 

@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
 
 import { accountOps } from '#api/contract/accounts.ts';
 import { type Asset, assetOps } from '#api/contract/assets.ts';
+import type { BodyOf } from '#api/contract/op.ts';
 import { Problem } from '#api/contract/problem.ts';
+import { users } from '#server/accounts/accounts.tables.ts';
 import { days, minutes, seconds } from '#server/platform/clock.ts';
 import { distance, noise, pixel, plain, red } from '#tests/support/pictures.ts';
 import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
@@ -200,13 +203,88 @@ async function marksIn(bytes: Uint8Array): Promise<number> {
   return marks;
 }
 
-test('a result of the free plan is downloaded with the mark, and seen without it', async () => {
+/** The columns in which a marked picture differs from a plain one. */
+async function marked(bytes: Uint8Array): Promise<{ from: number; to: number }> {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const columns: number[] = [];
+  for (let at = 0; at < data.length; at += info.channels)
+    if (distance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0], [red.r, red.g, red.b]) > 40)
+      columns.push((at / info.channels) % info.width);
+  return {
+    from: columns.reduce((least, column) => Math.min(least, column), info.width) / info.width,
+    to: columns.reduce((most, column) => Math.max(most, column), -1) / info.width,
+  };
+}
+
+test('a result of the free plan is seen as it is downloaded: with a mark of at most 12 % of its width', async () => {
   const { url, watermarked } = await linkTo(result);
   expect(watermarked).toBe(true);
-  expect(await marksIn(await bodyOf(await server.fetch(url)))).toBeGreaterThan(2000);
-  const fresh = (await server.call(assetOps.listAssets, { token: lan.token, query: { role: 'result' } }))
-    .items[0];
-  expect(await marksIn(await bodyOf(await server.fetch(fresh?.url ?? '')))).toBe(0);
+  const downloaded = await bodyOf(await server.fetch(url));
+  expect(await marksIn(downloaded)).toBeGreaterThan(500);
+  const { from, to } = await marked(downloaded);
+  expect(to - from).toBeLessThanOrEqual(0.12);
+  expect(to - from).toBeGreaterThan(0.08);
+  const shown = (
+    await server.call(assetOps.listAssets, { token: lan.token, query: { role: 'result' } })
+  ).items.find(({ id }) => id === result.id);
+  const seen = await server.fetch(shown?.url ?? '');
+  expect(seen.headers.get('cache-control')).toBe('private, max-age=60, must-revalidate');
+  expect(Buffer.from(await bodyOf(seen)).equals(Buffer.from(downloaded))).toBe(true);
+  const small = await bodyOf(await server.fetch(shown?.thumbnail_url ?? ''));
+  expect((await marked(small)).to).toBeGreaterThan(0.9);
+});
+
+test('the mark of a result that is seen goes with the plan, at its old address too', async () => {
+  const vy = await server.signUp('Vy');
+  const own = await keepResult(vy, 'Own', null);
+  const seen = async () => server.fetch(own.url);
+  const before = await seen();
+  const etag = before.headers.get('etag') ?? '';
+  expect((await server.fetch(own.url, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  await server.studio.db.update(users).set({ plan: 'pro' }).where(eq(users.id, vy.user.id));
+  const after = await server.fetch(own.url, { headers: { 'if-none-match': etag } });
+  expect([after.status, after.headers.get('etag') === etag]).toEqual([200, false]);
+  expect((await marked(await bodyOf(after))).to).toBe(-1 / width);
+});
+
+test('a result is labelled where a download asks for it, and by default where the profile says so', async () => {
+  const pro = await server.signUp('Nhi');
+  await server.studio.db.update(users).set({ plan: 'pro' }).where(eq(users.id, pro.user.id));
+  const own = await keepResult(pro, 'Own', null);
+  const take = async (body: BodyOf<typeof assetOps.downloadLink>, of = own) => {
+    const link = await server.call(assetOps.downloadLink, { token: pro.token, params: { id: of.id }, body });
+    const { from, to } = await marked(await bodyOf(await server.fetch(link.url)));
+    return { labelled: link.labelled, share: to < 0 ? 0 : to - from, isLeft: to < 0.5 };
+  };
+  const none = { labelled: false, share: 0, isLeft: true };
+  expect(await take({})).toEqual(none);
+  const vi = await take({ label: 'vi' });
+  expect([vi.labelled, vi.isLeft, vi.share > 0.1 && vi.share < 0.2]).toEqual([true, true, true]);
+  await server.call(accountOps.changeProfile, { token: pro.token, body: { ai_label: true } });
+  expect((await take({ size: 'small', format: 'jpeg' })).labelled).toBe(true);
+  expect(await take({ label: 'none' })).toEqual(none);
+  const { data: vietnamese } = await pixels(await server.fetch(await urlOf({ label: 'vi' })));
+  const { data: english } = await pixels(await server.fetch(await urlOf({ label: 'en' })));
+  expect(vietnamese.equals(english)).toBe(false);
+  const upload = await server.upload(pro, 'photo', {
+    bytes: await plain(400, 300).png().toBuffer(),
+    name: 'a.png',
+  });
+  const { labelled } = await server.call(assetOps.downloadLink, {
+    token: pro.token,
+    params: { id: upload.id },
+    body: { label: 'vi' },
+  });
+  expect(labelled).toBe(false);
+
+  async function urlOf(body: BodyOf<typeof assetOps.downloadLink>): Promise<string> {
+    return (await server.call(assetOps.downloadLink, { token: pro.token, params: { id: own.id }, body })).url;
+  }
+  async function pixels(answer: Response) {
+    return sharp(await bodyOf(answer))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  }
 });
 
 test('the mark leaves the rest of the picture as it was', async () => {

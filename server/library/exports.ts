@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 
 import { fittedSize } from '#api/contract/assets.ts';
+import type { Locale } from '#api/contract/common.ts';
 import { resource } from '#server/platform/resources.ts';
 
 import { exportTurns } from './pictures.ts';
@@ -11,17 +12,19 @@ export type ExportOptions = {
   size: 'original' | 'large' | 'medium' | 'small' | 'thumbnail';
   quality: 'low' | 'high';
   format: 'jpeg' | 'png' | 'webp' | undefined;
+  /** The visible label of what AI made, in a language. */
+  label?: Locale | undefined;
 };
 
-/** `account`: whose turn it takes. */
-type Making = { mark: boolean; account: string };
+/** What is burnt in. `account`: whose turn it takes. */
+type Making = { mark: boolean; label?: Locale | undefined; account: string };
 
-/** A picture at a size, in a format, with the mark of the free plan burnt in when `mark` says so. */
+/** A picture at a size, in a format, with the mark of the free plan and the label burnt in where they are asked for. */
 export const exportPicture = (
   bytes: Uint8Array,
   kept: { contentType: string; width: number; height: number },
   { size, quality, format }: ExportOptions,
-  { mark, account }: Making,
+  { account, ...burnt }: Making,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string }> =>
   exportTurns(account, async () => {
     const fitted = fittedSize(kept, size);
@@ -29,22 +32,30 @@ export const exportPicture = (
     const picture = sharp(bytes)
       .keepXmp()
       .resize({ ...fitted, fit: 'fill' });
-    const marked = mark ? picture.composite([await wordmark(fitted)]) : picture;
     const type = format ?? formatOf(kept.contentType);
+    const burntIn = picture.composite(await overlays(fitted, 'image', burnt));
     return {
-      bytes: new Uint8Array(await encode(marked, type, quality).toBuffer()),
+      bytes: new Uint8Array(await encode(burntIn, type, quality).toBuffer()),
       contentType: `image/${type}`,
     };
   });
 
-/** An animated WebP, with the mark of the free plan burnt into each of its pages when `mark` says so. */
+/** A picture as it is shown where what is downloaded carries the mark: at its own size and in its own format. */
+export const markedView = (bytes: Uint8Array, account: string): Promise<Uint8Array<ArrayBuffer>> =>
+  exportTurns(account, async () => {
+    const picture = sharp(bytes);
+    const { width, height, format } = await picture.metadata();
+    const marked = picture.keepXmp().composite([await wordmark({ width, height })]);
+    return new Uint8Array(await encode(marked, formatOf(`image/${format}`), 'high').toBuffer());
+  });
+
+/** An animated WebP, with what is asked for burnt into each of its pages. */
 export const exportAnimation = (
   bytes: Uint8Array,
-  { mark, account }: Making,
+  { account, ...burnt }: Making,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string }> =>
   exportTurns(account, async () => {
     const contentType = 'image/webp';
-    if (!mark) return { bytes: new Uint8Array(bytes), contentType };
     const {
       width,
       pageHeight,
@@ -53,13 +64,16 @@ export const exportAnimation = (
       loop = 0,
     } = await sharp(bytes, { animated: true }).metadata();
     const height = pageHeight ?? 0;
-    const { input, left, top } = await wordmark({ width, height });
-    const marks = Array.from({ length: pages }, (_, page) => ({ input, left, top: top + page * height }));
-    const marked = sharp(bytes, { animated: true })
+    const drawn = await overlays({ width, height }, 'video', burnt);
+    if (drawn.length === 0) return { bytes: new Uint8Array(bytes), contentType };
+    const onPages = Array.from({ length: pages }, (_, page) =>
+      drawn.map((overlay) => ({ ...overlay, top: overlay.top + page * height })),
+    ).flat();
+    const burntIn = sharp(bytes, { animated: true })
       .keepXmp()
-      .composite(marks)
+      .composite(onPages)
       .webp({ quality: 72, effort: 0, loop, ...(delay && { delay }) });
-    return { bytes: new Uint8Array(await marked.toBuffer()), contentType };
+    return { bytes: new Uint8Array(await burntIn.toBuffer()), contentType };
   });
 
 const formatOf = (contentType: string): 'jpeg' | 'png' | 'webp' => {
@@ -75,16 +89,49 @@ function encode(picture: Sharp, format: 'jpeg' | 'png' | 'webp', quality: 'low' 
     : picture.flatten({ background: '#fff' }).jpeg({ quality: level });
 }
 
-const markShare = 0.28;
+/** Of the width of a picture: the mark is seen and takes nothing away. */
+const markShare = 0.12;
+const labelShare = 0.14;
 const marginShare = 0.03;
 
+type Size = { width: number; height: number };
+type Overlay = { input: Buffer; left: number; top: number };
+
+const overlays = async (
+  size: Size,
+  kind: 'image' | 'video',
+  { mark, label }: Omit<Making, 'account'>,
+): Promise<Overlay[]> => [
+  ...(mark ? [await wordmark(size)] : []),
+  ...(label ? [await aiLabel(size, kind, label)] : []),
+];
+
 /** The wordmark for a picture of this size, in its lower right corner. */
-export async function wordmark({ width, height }: { width: number; height: number }) {
-  const drawn = await readFile(resource('server/library/wordmark.png'));
-  const margin = Math.round(Math.min(width, height) * marginShare);
-  const { data, info } = await sharp(drawn)
-    .resize({ width: Math.round(width * markShare), height: Math.round(height * 0.2), fit: 'inside' })
+export async function wordmark(size: Size): Promise<Overlay> {
+  const { input, width, height, margin } = await drawnFor(size, 'wordmark', markShare);
+  return { input, left: size.width - width - margin, top: size.height - height - margin };
+}
+
+/** The label of what AI made for a picture of this size, in its lower left corner. */
+async function aiLabel(size: Size, kind: 'image' | 'video', label: Locale): Promise<Overlay> {
+  const { input, height, margin } = await drawnFor(size, `ai-label-${kind}-${label}`, labelShare);
+  return { input, left: margin, top: size.height - height - margin };
+}
+
+async function drawnFor({ width, height }: Size, name: string, share: number) {
+  const drawn = await readFile(resource(`server/library/${name}.png`));
+  const { data: input, info } = await sharp(drawn)
+    .resize({
+      width: Math.max(1, Math.floor(width * share)),
+      height: Math.max(1, Math.round(height * 0.2)),
+      fit: 'inside',
+    })
     .png()
     .toBuffer({ resolveWithObject: true });
-  return { input: data, left: width - info.width - margin, top: height - info.height - margin };
+  return {
+    input,
+    width: info.width,
+    height: info.height,
+    margin: Math.round(Math.min(width, height) * marginShare),
+  };
 }

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { assetLibraryOps } from '#api/contract/asset-library.ts';
 import { type assetOps, UploadRole } from '#api/contract/assets.ts';
 import { bodyModelUses } from '#server/body-models/asset-uses.ts';
+import { draftUses } from '#server/drafts/asset-uses.ts';
 import { generationUses } from '#server/generation/asset-uses.ts';
 import { refreshSearchWords } from '#server/generation/history.service.ts';
 import { cursorId } from '#server/platform/cursor.ts';
@@ -30,7 +31,7 @@ import { listSamples } from './samples.service.ts';
 import type { UseSource } from './uses.ts';
 
 /** Whoever makes something of pictures. */
-const sources: readonly UseSource[] = [generationUses, bodyModelUses];
+const sources: readonly UseSource[] = [generationUses, draftUses, bodyModelUses];
 
 export const assetLibraryHandlers = (platform: Platform): Handlers<typeof assetLibraryOps> => ({
   assetTags: ({ caller }) => tagsOf(platform, caller.userId),
@@ -60,9 +61,9 @@ export const assetHandlers = (platform: Platform): Handlers<typeof assetOps> => 
   },
   deleteAsset: ({ caller, params }) => binAsset(platform, sources, caller.userId, params.id),
   assetContent: ({ params, query, request }) =>
-    readContent(platform, params.id, { ...query, format: query.format }, request),
+    readContent(platform, params.id, { ...query, format: query.format, label: query.label }, request),
   downloadLink: ({ caller, params, body }) =>
-    makeDownloadLink(platform, caller.userId, params.id, { ...body, format: body.format }),
+    makeDownloadLink(platform, caller.userId, params.id, { ...body, format: body.format, label: body.label }),
   archiveLink: ({ caller, body }) => makeArchiveLink(platform, caller.userId, body),
   archiveContent: ({ params, query }) => readArchive(platform, params.id, query),
   samples: async ({ query }) => ({ items: await listSamples(platform, query.role) }),

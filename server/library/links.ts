@@ -7,8 +7,17 @@ import type { ExportOptions } from './exports.ts';
 type Signer = Pick<Platform, 'secrets' | 'clock'>;
 type Link = ExportOptions & { download: boolean };
 
-const signedText = (id: string, { size, quality, format, download }: Link, expires: string): string =>
-  ['asset', id, size, quality, format ?? '', download ? 'download' : '', expires].join(' ');
+const signedText = (id: string, { size, quality, format, label, download }: Link, expires: string): string =>
+  [
+    'asset',
+    id,
+    size,
+    quality,
+    format ?? '',
+    download ? 'download' : '',
+    expires,
+    ...(label ? ['label', label] : []),
+  ].join(' ');
 
 function linkTo({ secrets }: Signer, id: string, link: Link, expiresAt: number): string {
   const expires = String(Math.floor(expiresAt / 1000));
@@ -16,6 +25,7 @@ function linkTo({ secrets }: Signer, id: string, link: Link, expiresAt: number):
     ...(link.size !== 'original' && { size: link.size }),
     ...(link.quality !== 'high' && { quality: link.quality }),
     ...(link.format && { format: link.format }),
+    ...(link.label && { label: link.label }),
     ...(link.download && { download: '1' }),
     expires,
     signature: secrets.sign(signedText(id, link, expires)),

@@ -29,6 +29,7 @@ const gestures = {
   'size.chosen': () => pick(/^Small \d/),
   'quality.chosen': () => pick('Small file'),
   'format.chosen': ({ format }) => pick(names[format]),
+  'label.chosen': () => page.getByRole('checkbox', { name: /AI image/ }).click(),
   'download.requested': () => press('Download'),
   'dialog.closed': () => press('Close'),
 } satisfies Gestures<typeof downloadOptionsMachine>;

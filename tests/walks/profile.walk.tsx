@@ -6,13 +6,16 @@ import type { profileMachine } from '#machines/profile/profile.machine.ts';
 import { profileModel } from '#machines/profile/profile.model.ts';
 import {
   selectCanChooseLanguage,
+  selectCanLabel,
   selectCanRename,
   selectIsNaming,
   selectIsSavingName,
+  selectLabelFailure,
   selectLanguageFailure,
   selectNameFailure,
 } from '#machines/profile/profile.selectors.ts';
 import { user } from '#machines/session/session.model.ts';
+import { LabelSection } from '#ui/profile/label-section.tsx';
 import { LanguageSection } from '#ui/profile/language-section.tsx';
 import { PersonSection } from '#ui/profile/person-section.tsx';
 
@@ -37,6 +40,7 @@ const gestures = {
     await press('Save');
   },
   'language.chosen': () => page.getByRole('radio', { name: 'English' }).click(),
+  'label.chosen': () => page.getByRole('checkbox').click(),
 } satisfies Gestures<typeof profileMachine>;
 
 describeWalk({
@@ -45,11 +49,13 @@ describeWalk({
     <Stage>
       <PersonSection actor={actor} user={account} />
       <LanguageSection actor={actor} locale={account.locale} />
+      <LabelSection actor={actor} isOn={false} />
     </Stage>
   ),
   gestures,
   offers: ({ type }, snapshot) => {
     if (type === 'language.chosen') return selectCanChooseLanguage(snapshot);
+    if (type === 'label.chosen') return selectCanLabel(snapshot);
     if (type === 'rename.wanted') return selectCanRename(snapshot);
     if (type === 'name.submitted' || type === 'rename.cancelled') return snapshot.matches('naming');
     return true;
@@ -63,7 +69,8 @@ describeWalk({
     const english = page.getByRole('radio', { name: 'English' });
     if (selectCanChooseLanguage(snapshot)) await expect.element(english).toBeEnabled();
     else await expect.element(english).toBeDisabled();
-    const failure = selectNameFailure(snapshot) ?? selectLanguageFailure(snapshot);
+    const failure =
+      selectNameFailure(snapshot) ?? selectLanguageFailure(snapshot) ?? selectLabelFailure(snapshot);
     if (failure !== null) await seeFailure(failure);
   },
 });

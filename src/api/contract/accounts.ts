@@ -44,6 +44,8 @@ export const User = v.object({
   /** Credits that can be spent now; held ones are not in it. */
   credits: v.pipe(v.number(), v.integer()),
   locale: Locale,
+  /** Downloads say visibly that AI made them unless they ask otherwise; left out where they don’t. */
+  ai_label: v.optional(v.boolean()),
   created_at: Timestamp,
 });
 export type User = v.InferOutput<typeof User>;
@@ -110,7 +112,11 @@ export const SignedInSession = v.object({
 });
 export type SignedInSession = v.InferOutput<typeof SignedInSession>;
 
-export const ProfileChange = v.object({ name: v.optional(DisplayName), locale: v.optional(Locale) });
+export const ProfileChange = v.object({
+  name: v.optional(DisplayName),
+  locale: v.optional(Locale),
+  ai_label: v.optional(v.boolean()),
+});
 
 export const accountOps = {
   register: op({

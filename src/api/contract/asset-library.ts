@@ -21,7 +21,7 @@ export const AssetUse = v.variant('kind', [
     binned: v.boolean(),
   }),
   v.object({ kind: v.literal('body_model'), id: Id, name: v.string(), created_at: Timestamp }),
-  v.object({ kind: v.literal('draft'), id: Id, feature: Feature, updated_at: Timestamp }),
+  v.object({ kind: v.literal('draft'), id: v.string(), feature: Feature, updated_at: Timestamp }),
 ]);
 export type AssetUse = v.InferOutput<typeof AssetUse>;
 

@@ -105,11 +105,17 @@ export function fittedSize({ width, height }: Size, size: DownloadSize): Size {
 export const DownloadSize = v.picklist(['original', 'large', 'medium', 'small', 'thumbnail']);
 export type DownloadSize = v.InferOutput<typeof DownloadSize>;
 
+/** The visible label «Ảnh AI» or «AI image» that is burnt into a result. */
+export const DownloadLabel = v.picklist(['none', 'vi', 'en']);
+export type DownloadLabel = v.InferOutput<typeof DownloadLabel>;
+
 /** What a download is made into. */
 export const DownloadOptions = v.object({
   size: v.optional(v.picklist(['original', 'large', 'medium', 'small']), 'original'),
   quality: v.optional(v.picklist(['low', 'high']), 'high'),
   format: v.optional(v.picklist(['jpeg', 'png', 'webp'])),
+  /** Left out, it is as the profile says. */
+  label: v.optional(DownloadLabel),
 });
 export type DownloadOptions = v.InferOutput<typeof DownloadOptions>;
 
@@ -215,6 +221,7 @@ export const assetOps = {
       size: v.optional(DownloadSize, 'original'),
       quality: v.optional(v.picklist(['low', 'high']), 'high'),
       format: v.optional(v.picklist(['jpeg', 'png', 'webp'])),
+      label: v.optional(v.picklist(['vi', 'en'])),
       /** Asks for an attachment: a free plan's export carries the mark. */
       download: v.optional(v.literal('1')),
       ...signed,
@@ -232,7 +239,13 @@ export const assetOps = {
     params: IdParams,
     body: DownloadOptions,
     status: 200,
-    answer: v.object({ url: v.string(), filename: v.string(), watermarked: v.boolean() }),
+    answer: v.object({
+      url: v.string(),
+      filename: v.string(),
+      watermarked: v.boolean(),
+      /** Says visibly that AI made it. */
+      labelled: v.boolean(),
+    }),
     errors: ['unauthenticated', 'not_found'],
   }),
   archiveLink: op({

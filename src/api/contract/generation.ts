@@ -205,6 +205,8 @@ export const Quote = v.object({
   shortage: v.number(),
   /** How long it is likely to take, by the last runs of whoever would make it. */
   seconds: v.object({ low: v.number(), high: v.number() }),
+  /** What comes of it is shown and downloaded with the mark of the free plan; left out where it is not. */
+  watermark: v.optional(v.literal(true)),
 });
 export type Quote = v.InferOutput<typeof Quote>;
 

@@ -5,11 +5,12 @@ import { describeModel } from '../_kit/model-suite.ts';
 import { withInertActors } from '../_kit/model.ts';
 import { downloadOptionsMachine } from './download-options.machine.ts';
 import { downloadOptionsModel, film, portrait } from './download-options.model.ts';
-import { selectChoice, selectFormats } from './download-options.selectors.ts';
+import type { Downloadable } from './download-options.types.ts';
+import { selectCanBeLabelled, selectChoice, selectFormats } from './download-options.selectors.ts';
 
 describeModel(downloadOptionsModel);
 
-const dialogOf = (...pictures: [typeof film, ...(typeof film)[]]) =>
+const dialogOf = (...pictures: [Downloadable, ...Downloadable[]]) =>
   createActor(withInertActors(downloadOptionsMachine), { input: { pictures } }).start();
 
 test('a picture is no film: that format is not taken', () => {
@@ -24,4 +25,12 @@ test.each([
   ['a film and a picture', [film, portrait], ['jpeg', 'png', 'webp']],
 ] as const)('%s comes as it can', (_, [first, ...others], formats) => {
   expect(selectFormats(dialogOf(first, ...others).getSnapshot())).toEqual(formats);
+});
+
+test.each([
+  ['a result', portrait, true],
+  ['an upload', { ...portrait, role: 'person' } as const, false],
+  ['a film as MP4', film, false],
+])('%s can be labelled: %#', (_, picture, can) => {
+  expect(selectCanBeLabelled(dialogOf(picture).getSnapshot())).toBe(can);
 });

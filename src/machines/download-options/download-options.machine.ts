@@ -35,9 +35,14 @@ export const canBeSized = (pictures: readonly Downloadable[]): boolean =>
 export const hasQuality = (choice: DownloadChoice): boolean =>
   choice.format === 'jpeg' || choice.format === 'webp';
 
-const asked = ({ size, quality, format }: DownloadChoice): DownloadOptions => ({
+/** What the studio made can say so visibly; films only as animated pictures. */
+export const canBeLabelled = (pictures: readonly Downloadable[], { format }: DownloadChoice): boolean =>
+  pictures.some(({ role, kind }) => role === 'result' && (kind === 'image' || format === 'webp'));
+
+const asked = ({ size, quality, format, label }: DownloadChoice): DownloadOptions => ({
   size,
   quality,
+  ...(label !== null && { label }),
   ...(format !== 'mp4' && { format }),
 });
 
@@ -68,6 +73,10 @@ export const downloadOptionsMachine = setup({
       assertEvent(event, 'format.chosen');
       return { choice: { ...context.choice, format: event.format } };
     }),
+    chooseLabel: assign(({ context, event }) => {
+      assertEvent(event, 'label.chosen');
+      return { choice: { ...context.choice, label: event.label } };
+    }),
     forgetFailure: assign({ failure: null }),
     keepRefusal: assign({
       failure: (_, { answer }: { answer: PrepareAnswer }) =>
@@ -93,7 +102,7 @@ export const downloadOptionsMachine = setup({
   description: 'How pictures and films are taken home.',
   context: ({ input: { pictures } }) => ({
     pictures,
-    choice: { size: 'original', quality: 'high', format: formatsOf(pictures)[0] },
+    choice: { size: 'original', quality: 'high', format: formatsOf(pictures)[0], label: null },
     failure: null,
   }),
   initial: 'choosing',
@@ -103,6 +112,7 @@ export const downloadOptionsMachine = setup({
         'size.chosen': { actions: 'chooseSize' },
         'quality.chosen': { actions: 'chooseQuality' },
         'format.chosen': { guard: 'isOffered', actions: 'chooseFormat' },
+        'label.chosen': { actions: 'chooseLabel' },
         'download.requested': { target: 'preparing', actions: 'forgetFailure' },
         'dialog.closed': 'closed',
       },

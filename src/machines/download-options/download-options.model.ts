@@ -7,6 +7,7 @@ import type { Downloadable, PrepareAnswer } from './download-options.types.ts';
 export const portrait: Downloadable = {
   id: '01940000-0000-7000-8000-00000000000a',
   kind: 'image',
+  role: 'result',
   width: 1536,
   height: 2048,
   bytes: 3_400_000,
@@ -15,6 +16,7 @@ export const portrait: Downloadable = {
 export const film: Downloadable = {
   id: '01940000-0000-7000-8000-00000000000b',
   kind: 'video',
+  role: 'result',
   width: 480,
   height: 640,
   bytes: 900_000,
@@ -34,6 +36,7 @@ const small = { type: 'size.chosen', size: 'small' } as const;
 const low = { type: 'quality.chosen', quality: 'low' } as const;
 const png = { type: 'format.chosen', format: 'png' } as const;
 const mp4 = { type: 'format.chosen', format: 'mp4' } as const;
+const labelled = { type: 'label.chosen', label: 'en' } as const;
 const requested = { type: 'download.requested' } as const;
 const closed = { type: 'dialog.closed' } as const;
 
@@ -44,6 +47,7 @@ export const downloadOptionsModel = modelOf({
     'size.chosen': [small],
     'quality.chosen': [low],
     'format.chosen': [png, mp4],
+    'label.chosen': [labelled],
     'download.requested': [requested],
     'dialog.closed': [closed],
   },
@@ -53,7 +57,7 @@ export const downloadOptionsModel = modelOf({
   journeys: [
     {
       name: 'a picture is taken home as it was chosen',
-      events: [small, low, requested, done('prepare', prepareAnswers.prepared)],
+      events: [small, low, labelled, requested, done('prepare', prepareAnswers.prepared)],
       ends: 'closed',
     },
     {

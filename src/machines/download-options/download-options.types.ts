@@ -1,4 +1,4 @@
-import type { Asset, DownloadOptions } from '#api/contract/assets.ts';
+import type { Asset, DownloadLabel, DownloadOptions } from '#api/contract/assets.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import type { FailureLogged } from '../_kit/news.ts';
@@ -6,7 +6,7 @@ import type { FailureLogged } from '../_kit/news.ts';
 /** What the choices depend on. */
 export type Downloadable = Pick<
   Asset,
-  'id' | 'kind' | 'width' | 'height' | 'bytes' | 'content_type' | 'animated'
+  'id' | 'kind' | 'role' | 'width' | 'height' | 'bytes' | 'content_type' | 'animated'
 >;
 
 export type DownloadFormat = 'jpeg' | 'png' | 'webp' | 'mp4';
@@ -14,6 +14,8 @@ export type DownloadChoice = {
   size: DownloadOptions['size'];
   quality: DownloadOptions['quality'];
   format: DownloadFormat;
+  /** The visible label; null for what the profile says. */
+  label: DownloadLabel | null;
 };
 
 export type DownloadInput = { pictures: readonly Downloadable[] };
@@ -26,6 +28,7 @@ export type DownloadOptionsEvent =
   | { type: 'size.chosen'; size: DownloadChoice['size'] }
   | { type: 'quality.chosen'; quality: DownloadChoice['quality'] }
   | { type: 'format.chosen'; format: DownloadFormat }
+  | { type: 'label.chosen'; label: DownloadLabel }
   | { type: 'download.requested' }
   | { type: 'dialog.closed' };
 

@@ -12,16 +12,21 @@ const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.ou
 const broken = { type: 'keepFailure', params: { failure: unexpected } } as const;
 
 /**
- * What somebody changes about themselves: the name, and the language that letters come in. Guarantees that one change is
+ * What somebody changes about themselves: the name, the language that letters come in, and whether downloads say visibly that AI
+ * made them. Guarantees that one change is
  * under way at a time, and that a refused one leaves what was typed on the screen. Has no final state.
  */
 export const profileMachine = setup({
   types: {
-    context: {} as { failure: CallFailure | null },
+    context: {} as {
+      failure: CallFailure | null;
+      /** What the last choice was of. */
+      chosen: 'language' | 'label';
+    },
     events: {} as ProfileEvent,
     emitted: {} as ProfileNews,
     tags: {} as 'busy',
-    children: {} as { saveName: 'saveProfile'; saveLanguage: 'saveProfile' },
+    children: {} as { saveName: 'saveProfile'; saveLanguage: 'saveProfile'; saveLabel: 'saveProfile' },
   },
   actors: { saveProfile: fromPromise<SaveAnswer, SaveInput>(notProvided('saveProfile')) },
   actions: {
@@ -30,6 +35,7 @@ export const profileMachine = setup({
     ),
     keepFailure: assign({ failure: (_, params: { failure: CallFailure }) => params.failure }),
     forgetFailure: assign({ failure: null }),
+    begin: assign((_, { chosen }: { chosen: 'language' | 'label' }) => ({ chosen, failure: null })),
     logFailure: emit(
       ({ context }) => ({ type: 'failure.logged', failure: known(context.failure, 'a failure') }) as const,
     ),
@@ -41,13 +47,17 @@ export const profileMachine = setup({
 }).createMachine({
   id: 'profile',
   description: 'Who somebody is, as far as they say it themselves.',
-  context: { failure: null },
+  context: { failure: null, chosen: 'language' },
   initial: 'shown',
   states: {
     shown: {
       on: {
         'rename.wanted': { target: 'naming', actions: 'forgetFailure' },
-        'language.chosen': { target: 'savingLanguage', actions: 'forgetFailure' },
+        'language.chosen': {
+          target: 'savingLanguage',
+          actions: { type: 'begin', params: { chosen: 'language' } },
+        },
+        'label.chosen': { target: 'savingLabel', actions: { type: 'begin', params: { chosen: 'label' } } },
       },
     },
     naming: {
@@ -91,6 +101,22 @@ export const profileMachine = setup({
             target: 'shown',
             actions: { type: 'tellLanguage', params: ({ event }) => languageOf(event.output) },
           },
+          { target: 'shown', actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'] },
+        ],
+        onError: { target: 'shown', actions: [broken, 'logFailure'] },
+      },
+    },
+    savingLabel: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveLabel',
+        src: 'saveProfile',
+        input: ({ event }) => {
+          assertEvent(event, 'label.chosen');
+          return { ai_label: event.isOn };
+        },
+        onDone: [
+          { guard: { type: 'isSaved', params: answered }, target: 'shown' },
           { target: 'shown', actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'] },
         ],
         onError: { target: 'shown', actions: [broken, 'logFailure'] },

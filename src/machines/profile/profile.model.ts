@@ -16,6 +16,7 @@ export const saveAnswers = {
 const wanted = { type: 'rename.wanted' } as const;
 const cancelled = { type: 'rename.cancelled' } as const;
 export const named = { type: 'name.submitted', form: { name: 'Lan Anh Trần' } } as const;
+const labelled = { type: 'label.chosen', isOn: true } as const;
 export const chosen = { type: 'language.chosen', locale: 'en' } as const;
 
 export const profileModel = modelOf({
@@ -26,10 +27,15 @@ export const profileModel = modelOf({
     'rename.cancelled': [cancelled],
     'name.submitted': [named],
     'language.chosen': [chosen],
+    'label.chosen': [labelled],
   },
-  outputs: { saveName: Object.values(saveAnswers), saveLanguage: Object.values(saveAnswers) },
-  leaves: ['shown', 'naming', 'savingName', 'savingLanguage'],
-  budget: 4,
+  outputs: {
+    saveName: Object.values(saveAnswers),
+    saveLanguage: Object.values(saveAnswers),
+    saveLabel: Object.values(saveAnswers),
+  },
+  leaves: ['shown', 'naming', 'savingName', 'savingLanguage', 'savingLabel'],
+  budget: 5,
   journeys: [
     {
       name: 'a name is changed',
@@ -51,6 +57,11 @@ export const profileModel = modelOf({
       name: 'a language that was not kept can be chosen again',
       events: [chosen, failed('saveLanguage'), chosen],
       ends: 'savingLanguage',
+    },
+    {
+      name: 'the label of downloads is switched on, and again where that was not kept',
+      events: [labelled, failed('saveLabel'), labelled, done('saveLabel', saveAnswers.saved)],
+      ends: 'shown',
     },
     { name: 'no language is chosen in the middle of a name', events: [wanted, chosen], ends: 'naming' },
   ],

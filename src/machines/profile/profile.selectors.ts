@@ -10,8 +10,12 @@ export const selectIsSavingName = (snapshot: Snapshot) => snapshot.matches('savi
 export const selectIsSavingLanguage = (snapshot: Snapshot) => snapshot.matches('savingLanguage');
 export const selectNameFailure = (snapshot: Snapshot) =>
   selectIsNaming(snapshot) ? snapshot.context.failure : null;
-export const selectLanguageFailure = (snapshot: Snapshot) =>
-  selectIsNaming(snapshot) ? null : snapshot.context.failure;
+const failureOf = (snapshot: Snapshot, chosen: Snapshot['context']['chosen']) =>
+  selectIsNaming(snapshot) || snapshot.context.chosen !== chosen ? null : snapshot.context.failure;
+export const selectLanguageFailure = (snapshot: Snapshot) => failureOf(snapshot, 'language');
+export const selectIsSavingLabel = (snapshot: Snapshot) => snapshot.matches('savingLabel');
+export const selectLabelFailure = (snapshot: Snapshot) => failureOf(snapshot, 'label');
+export const selectCanLabel = (snapshot: Snapshot) => snapshot.can({ type: 'label.chosen', isOn: true });
 /** One change at a time: the other one waits. */
 export const selectCanChooseLanguage = (snapshot: Snapshot) =>
   snapshot.can({ type: 'language.chosen', locale: 'vi' });

@@ -4,7 +4,7 @@ import type { CallFailure } from '#api/contract/problem.ts';
 
 import type { FailureLogged, ToastRequested } from '../_kit/news.ts';
 
-export type SaveInput = { name: string } | { locale: Locale };
+export type SaveInput = { name: string } | { locale: Locale } | { ai_label: boolean };
 export type SaveAnswer =
   | { outcome: 'saved'; name: string; locale: Locale }
   | { outcome: 'refused'; failure: CallFailure };
@@ -13,7 +13,8 @@ export type ProfileEvent =
   | { type: 'rename.wanted' }
   | { type: 'rename.cancelled' }
   | { type: 'name.submitted'; form: NameForm }
-  | { type: 'language.chosen'; locale: Locale };
+  | { type: 'language.chosen'; locale: Locale }
+  | { type: 'label.chosen'; isOn: boolean };
 
 export type ProfileNews =
   | ToastRequested<'name_changed'>

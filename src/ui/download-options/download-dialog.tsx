@@ -1,11 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import { fittedSize, type DownloadOptions } from '#api/contract/assets.ts';
+import { profileQueries } from '#api/queries/profile.queries.ts';
 import type { downloadOptionsMachine } from '#machines/download-options/download-options.machine.ts';
 import {
+  selectCanBeLabelled,
   selectCanBeSized,
   selectChoice,
   selectFailure,
@@ -16,9 +19,11 @@ import {
 } from '#machines/download-options/download-options.selectors.ts';
 import type { Downloadable, DownloadFormat } from '#machines/download-options/download-options.types.ts';
 import { notices } from '#ui/messages/notices.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { useFlow } from '#ui/patterns/use-flow.ts';
 import { Button } from '#ui/primitives/button.tsx';
+import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 
@@ -57,6 +62,7 @@ export function DownloadForm({ actor }: FormProps) {
   const isBusy = useSelector(actor, selectIsBusy);
   const canBeSized = useSelector(actor, selectCanBeSized);
   const hasQuality = useSelector(actor, selectHasQuality);
+  const canBeLabelled = useSelector(actor, selectCanBeLabelled);
   const failure = useSelector(actor, selectFailure);
   return (
     <Dialog labelledBy="download-options" onClose={() => actor.send({ type: 'dialog.closed' })}>
@@ -78,6 +84,7 @@ export function DownloadForm({ actor }: FormProps) {
         {canBeSized && <Size actor={actor} />}
         <Format actor={actor} />
         {hasQuality && canBeSized && <Quality actor={actor} />}
+        {canBeLabelled && <Label actor={actor} />}
         <p className="text-sm text-ink-2">
           <Estimate actor={actor} /> <Trans>Every file says in its metadata that AI made it.</Trans>
         </p>
@@ -159,6 +166,26 @@ function Quality({ actor }: FormProps) {
         { value: 'low', label: t`Small file` },
       ]}
       onChange={(value) => actor.send({ type: 'quality.chosen', quality: value })}
+    />
+  );
+}
+
+/** The visible label of what AI made, in the language of the screen; first as the profile has it. */
+function Label({ actor }: FormProps) {
+  const { i18n } = useLingui();
+  const { label } = useSelector(actor, selectChoice);
+  const { data: user } = useQuery(useApi(profileQueries).profile());
+  const isOn = label === null ? user?.ai_label === true : label !== 'none';
+  return (
+    <Checkbox
+      label={<Trans>Write «AI image» in the lower left corner</Trans>}
+      checked={isOn}
+      onChange={(checked) =>
+        actor.send({
+          type: 'label.chosen',
+          label: checked ? (i18n.locale === 'en' ? 'en' : 'vi') : 'none',
+        })
+      }
     />
   );
 }

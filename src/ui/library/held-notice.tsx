@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
 import type { AssetUse } from '#api/contract/asset-library.ts';
+import type { Feature } from '#api/contract/choices.ts';
 import type { Held } from '#machines/asset-library/asset-library.types.ts';
 import { featureNames } from '#ui/messages/features.ts';
+import { tools } from '#ui/patterns/tools.ts';
 import { Callout } from '#ui/primitives/callout.tsx';
 
 /** What could not be deleted, and by what it is needed. */
@@ -26,6 +28,8 @@ export const HeldNotice = ({ held }: { held: readonly Held[] }) => (
   </Callout>
 );
 
+const studioOf = (feature: Feature) => tools.find((tool) => tool.feature === feature)?.studio ?? '/dashboard';
+
 /** What a picture is part of, with the way there. */
 export function UseLink({ use }: { use: AssetUse }) {
   const { i18n, t } = useLingui();
@@ -38,7 +42,12 @@ export function UseLink({ use }: { use: AssetUse }) {
     );
   }
   const tool = i18n._(featureNames[use.feature]);
-  if (use.kind === 'draft') return t`a draft of ${tool}`;
+  if (use.kind === 'draft')
+    return (
+      <Link to={studioOf(use.feature)} search={{ draft: use.id }} className="as-link">
+        {t`a draft of ${tool}`}
+      </Link>
+    );
   const moment = i18n.date(use.created_at, { dateStyle: 'medium', timeStyle: 'short' });
   if (use.binned) return t`${tool}, ${moment} (in the bin)`;
   return (

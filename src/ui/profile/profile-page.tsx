@@ -20,6 +20,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { FirstPasswordSection } from './first-password-section.tsx';
+import { LabelSection } from './label-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { LettersSection } from './letters-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -115,6 +116,7 @@ function Sections({ logic, onRenamed, onLanguage, onDeleted, user }: ProfilePage
       <PersonSection actor={profile} user={user} />
       <LanguageSection actor={profile} locale={locale} />
       <LettersSection />
+      <LabelSection actor={profile} isOn={user.ai_label === true} />
       {signIns?.has_password === false ? (
         <FirstPasswordSection email={email} />
       ) : (

@@ -32,6 +32,13 @@ export function Costs(quoted: Quoted) {
           )}
         </OrderRow>
       </dl>
+      {quote?.watermark && (
+        <p className="mt-3 text-sm text-ink-2">
+          <Trans>
+            On the free plan the result carries a small mark in its corner, on the screen and in the file.
+          </Trans>
+        </p>
+      )}
       {quote && quote.shortage > 0 && (
         <output className="grid gap-1.5 rounded bg-amber-soft px-3 py-2 text-sm text-amber">
           {errorText(i18n, 'insufficient_credits', {

@@ -1,0 +1,49 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+
+import type { AssetUse } from '#api/contract/asset-library.ts';
+import type { Feature } from '#api/contract/choices.ts';
+import type { UseSource } from '#server/library/uses.ts';
+import type { Db } from '#server/platform/database/database.ts';
+
+import { drafts } from './drafts.tables.ts';
+
+const shown = { id: drafts.id, tool: drafts.tool, savedAt: drafts.savedAt };
+type Shown = Pick<typeof drafts.$inferSelect, keyof typeof shown>;
+
+const features: Record<Shown['tool'], Feature> = {
+  'try-on': 'virtual-tryon',
+  'body-generator': 'body-generator',
+  hairstyle: 'hairstyle',
+  'image-to-video': 'image-to-video',
+  'image-editing': 'image-editing',
+};
+
+const toUse = ({ id, tool, savedAt }: Shown): AssetUse => ({
+  kind: 'draft',
+  id,
+  feature: features[tool],
+  updated_at: savedAt.toISOString(),
+});
+
+/** A draft names its pictures by their ids; a person has few drafts, and each is small. */
+const naming = (db: Db, ownerId: string, assets: readonly string[]) =>
+  db
+    .select({ ...shown, asset: sql<string>`wanted.asset` })
+    .from(drafts)
+    .innerJoin(
+      sql`unnest(${sql.param(`{${assets.join(',')}}`)}::text[]) as wanted(asset)`,
+      sql`position(wanted.asset in ${drafts.draft}::text) > 0`,
+    )
+    .where(and(eq(drafts.ownerId, ownerId), isNotNull(drafts.draft)));
+
+/** Work that was begun can't go on without its pictures. */
+export const draftUses: UseSource = {
+  uses: async (db, ownerId, asset, limit) => {
+    const rows = await naming(db, ownerId, [asset]).limit(limit);
+    return rows.map(toUse);
+  },
+  holders: async (db, ownerId, assets) => {
+    const rows = await naming(db, ownerId, assets);
+    return rows.map(({ asset, ...row }) => ({ asset, use: toUse(row) }));
+  },
+};
