@@ -1,3 +1,4 @@
+import type { BodyLook, StyleHint } from '#api/contract/body.ts';
 import type { Interpretation } from '#api/contract/editing.ts';
 import type { HairstyleBody } from '#api/contract/hairstyles.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
@@ -13,6 +14,8 @@ export type WishReader = {
   edit: (prompt: string, images: number, language?: Language) => Promise<Interpretation>;
   /** @throws {Refusal} `hair_wish_unclear`, `rate_limited`. */
   hair: (wish: Pick<HairstyleBody, 'style' | 'prompt'>) => Promise<void>;
+  /** @throws {Refusal} `unprocessable`, `rate_limited`. */
+  body: (wish: { prompt: string; look: BodyLook; hints: readonly StyleHint[] }) => Promise<BodyLook>;
 };
 
 export const wishReader = (account: string): WishReader => ({
@@ -28,6 +31,10 @@ export const wishReader = (account: string): WishReader => ({
       throw asRefusal(error, 'hair_wish_unclear');
     });
   },
+  body: (wish) =>
+    readings.read({ kind: 'body', ...wish }, account).catch((error: unknown) => {
+      throw asRefusal(error, 'unprocessable');
+    }),
 });
 
 function asRefusal(error: unknown, tooLong: ErrorCode): unknown {

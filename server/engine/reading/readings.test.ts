@@ -1,8 +1,19 @@
 import { afterEach, expect, test } from 'vitest';
 
 import { interpret } from '#server/engine/edit/interpret/interpret.ts';
+import type { BodyLook } from '#api/contract/body.ts';
 import { EngineError } from '#server/engine/types.ts';
+import { directionOf } from '#server/engine/video/direction.ts';
+import { readScene } from '#src/body/words.ts';
 import { createReadings, type Readings, ReadTooLong, TooManyReadings } from './readings.ts';
+
+const plain: BodyLook = {
+  pose: 'relaxed',
+  hair: 'short',
+  outfit: 'fitted',
+  outfit_color: '#8a8f98',
+  backdrop: 'grey',
+};
 
 let readings: Readings;
 afterEach(() => readings.close());
@@ -48,5 +59,10 @@ test('the thread reads as the reader does, and refuses with its words', async ()
   readings = createReadings();
   const prompt = 'làm sáng ảnh 1, thêm viền trắng';
   expect(await readings.read({ kind: 'edit', prompt, images: 2 })).toEqual(interpret(prompt, 2));
+  const words = 'máy quay đứng yên, lặp lại';
+  expect(await readings.read({ kind: 'camera', prompt: words })).toEqual(directionOf(words));
+  const wish = { look: plain, prompt: 'tóc dài, áo đỏ', hints: [] };
+  const { look } = readScene(wish.look, wish.prompt, wish.hints);
+  expect(await readings.read({ kind: 'body', ...wish })).toEqual(look);
   await expect(hair('a dragon')).rejects.toEqual(new EngineError('hair_wish_unclear', 'dragon'));
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { type BodyGeneratorBody, BodyLook, BodyParameters, BodyParams } from '#api/contract/body.ts';
 import { EngineError } from '#server/engine/types.ts';
-import { readings } from '#server/engine/reading/readings.ts';
+import { wishReader } from '#server/generation/wishes.ts';
 
 import type { OrderCall, WorkOf } from './feature.ts';
 
@@ -38,7 +38,7 @@ export async function bodyOf(
   account: string,
 ): Promise<{ parameters: BodyParameters; look: BodyLook }> {
   const { prompt = '', style_hints, ...person } = v.parse(BodyParams, kept);
-  const wish = { kind: 'body', look: v.parse(BodyLook, person), prompt, hints: style_hints } as const;
-  const look = await readings.read(wish, account);
+  const wish = { look: v.parse(BodyLook, person), prompt, hints: style_hints };
+  const look = await wishReader(account).body(wish);
   return { parameters: v.parse(BodyParameters, person), look };
 }

@@ -54,7 +54,9 @@ async function builtInJob(
   const picture = pictureOf(pictures);
   const asked = { seconds: params.duration_s, resolution: params.resolution };
   const { seconds, resolution } = v.parse(BuiltIn, deliveredBy(builtInModel, asked));
-  const direction = await readings.read({ kind: 'camera', prompt: params.prompt ?? '' }, account);
+  const words = { kind: 'camera', prompt: params.prompt ?? '' } as const;
+  // Jobs take their turn beside what the account asks for at the same time: that many questions wait fails none.
+  const direction = await readings.read(words, `jobs of ${account}`);
   const { input: bytes, ...place } = await wordmark(filmSize(picture, resolution));
   return {
     kind: 'video',

@@ -51,7 +51,7 @@ export const bodyModelOps = {
     body: v.object({ generation: Id, ...BodyModelForm.entries }),
     status: 200,
     answer: BodyModel,
-    errors: ['unauthenticated', 'not_found', 'unprocessable', 'body_models_full'],
+    errors: ['unauthenticated', 'not_found', 'unprocessable', 'body_models_full', 'rate_limited'],
   }),
   renameBodyModel: op({
     method: 'PATCH',

@@ -103,6 +103,9 @@ function eventOf(client: VNPay, called: URL): GatewayEvent {
   return { kind: ends[code] ?? 'failed', eventId, about };
 }
 
+// The package takes an answer without a signature for a verified one.
+const Signed = v.looseObject({ vnp_SecureHash: v.pipe(v.string(), v.minLength(1)) });
+
 async function ask(
   client: VNPay,
   { reference, createdAt }: Pick<Order, 'reference' | 'createdAt'>,
@@ -117,7 +120,8 @@ async function ask(
     vnp_IpAddr: '127.0.0.1',
     vnp_TransactionNo: 0,
   });
-  if (!found.isVerified || !found.isSuccess || String(found.vnp_TransactionStatus) !== '00') return [];
+  if (!v.is(Signed, found) || !found.isVerified || found.vnp_TxnRef !== reference) return [];
+  if (!found.isSuccess || String(found.vnp_TransactionStatus) !== '00') return [];
   const number = String(found.vnp_TransactionNo);
   const amount = Number(found.vnp_Amount) / 100;
   return [

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { minutes } from '#server/platform/clock.ts';
+import { beginCheckout, readCheckout } from '#tests/support/payments.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+import { createPlainShop } from '#tests/support/shop.ts';
+import { serveOnSocket } from '#tests/support/socket.ts';
+import { createVnpayCounterpart, type VnpayCounterpart, vnpayKeys } from '#tests/support/vnpay.ts';
+
+import { createVnpay } from './vnpay.ts';
+
+let vnpay: VnpayCounterpart;
+let server: TestServer;
+let socket: Awaited<ReturnType<typeof serveOnSocket>>;
+let buyer: TestAccount;
+beforeAll(async () => {
+  vnpay = await createVnpayCounterpart();
+  const gateways = [createVnpay({ ...vnpayKeys, url: vnpay.url })];
+  server = await createTestServer({ shop: createPlainShop(), gateways });
+  socket = await serveOnSocket(server.studio);
+  vnpay.ipnUrl = `${socket.origin}/api/payments/webhooks/vnpay`;
+  buyer = await server.signUp('Buyer');
+});
+afterAll(async () => {
+  await socket[Symbol.asyncDispose]();
+  await server[Symbol.asyncDispose]();
+  await vnpay[Symbol.asyncDispose]();
+});
+
+const begin = () => beginCheckout(server, buyer, { method: 'vnpay' });
+const look = ({ id }: { id: string }) => readCheckout(server, buyer, id);
+
+test('who is sent to VNPay pays there, its call confirms it once, and the browser comes back to what was bought', async () => {
+  const checkout = await begin();
+  const { answers, back } = await vnpay.pay(checkout.redirect_url ?? '');
+  expect([answers, new URL(back).searchParams.get('checkout')]).toEqual([['00'], checkout.id]);
+  expect(await look(checkout)).toMatchObject({ state: 'paid', received: 169_000, granted: true });
+  // VNPay did not hear the answer, and calls again.
+  expect((await vnpay.pay(checkout.redirect_url ?? '')).answers.at(-1)).toMatch(/^0[02]$/);
+  expect(await look(checkout)).toMatchObject({ granted: true });
+});
+
+test('VNPay refuses a page whose amount somebody changed on the way', async () => {
+  const checkout = await begin();
+  const changed = (checkout.redirect_url ?? '').replace('vnp_Amount=16900000', 'vnp_Amount=100');
+  expect(changed).not.toBe(checkout.redirect_url);
+  await expect(vnpay.pay(changed)).rejects.toThrow('code 70');
+  expect((await look(checkout)).state).toBe('waiting');
+});
+
+test('another sum is told for as long as VNPay tells it, gives nothing and is for the desk', async () => {
+  const checkout = await begin();
+  const { answers } = await vnpay.pay(checkout.redirect_url ?? '', { amount: '16899900' });
+  expect(answers[0]).toBe('04');
+  expect(await look(checkout)).toMatchObject({ state: 'mismatched', granted: false });
+});
+
+test('a payment of which no call came is found when its time is over, by asking', async () => {
+  const checkout = await begin();
+  expect((await vnpay.pay(checkout.redirect_url ?? '', { told: false })).answers).toEqual([]);
+  expect((await look(checkout)).state).toBe('waiting');
+  server.time.advance(minutes(16));
+  expect(await look(checkout)).toMatchObject({ received: 169_000, granted: true });
+});
+
+test('an answer that nobody signed pays nothing', async () => {
+  const checkout = await begin();
+  await vnpay.pay(checkout.redirect_url ?? '', { told: false });
+  vnpay.signs = false;
+  server.time.advance(minutes(16));
+  expect(await look(checkout)).toMatchObject({ state: 'expired', received: 0, granted: false });
+  vnpay.signs = true;
+});

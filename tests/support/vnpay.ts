@@ -1,0 +1,176 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+
+import * as v from 'valibot';
+
+export const vnpayKeys = { tmnCode: 'MOTSTUD1', hashSecret: 'SECRETOFTHESTUDIO' };
+
+const sign = (text: string) => createHmac('sha512', vnpayKeys.hashSecret).update(text).digest('hex');
+
+/** As the documents say: names in order, values encoded, HMAC-SHA512 over it. */
+export function signedQuery(fields: Record<string, string>): string {
+  const query = new URLSearchParams(
+    Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+  query.set('vnp_SecureHash', sign(query.toString()));
+  return query.toString();
+}
+
+const PaymentPage = v.looseObject({
+  vnp_Amount: v.string(),
+  vnp_CreateDate: v.string(),
+  vnp_Command: v.literal('pay'),
+  vnp_OrderInfo: v.string(),
+  vnp_ReturnUrl: v.string(),
+  vnp_SecureHash: v.string(),
+  vnp_TmnCode: v.literal(vnpayKeys.tmnCode),
+  vnp_TxnRef: v.string(),
+});
+const Question = v.looseObject({
+  vnp_RequestId: v.string(),
+  vnp_Version: v.string(),
+  vnp_Command: v.literal('querydr'),
+  vnp_TmnCode: v.literal(vnpayKeys.tmnCode),
+  vnp_TxnRef: v.string(),
+  vnp_TransactionDate: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  vnp_CreateDate: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  vnp_IpAddr: v.string(),
+  vnp_OrderInfo: v.string(),
+  vnp_SecureHash: v.string(),
+});
+const Answered = v.object({ RspCode: v.string() });
+
+type Payment = { page: v.InferOutput<typeof PaymentPage>; number: string };
+
+export type VnpayCounterpart = AsyncDisposable & {
+  url: string;
+  /** Where it calls the studio; that is set at VNPay, not in the order. */
+  ipnUrl: string;
+  /** Whether it signs what it says of a payment that it is asked about. */
+  signs: boolean;
+  /**
+   * What somebody does who was sent to its page: pays. It calls the studio until that has understood, and then leads back.
+   * @returns what the studio answered, and where the browser is led.
+   */
+  pay: (
+    page: string,
+    change?: { amount?: string; told?: boolean },
+  ) => Promise<{ answers: string[]; back: string }>;
+};
+
+/** Stands for VNPay, over HTTP: its page, its calls to the studio, and what it answers when it is asked. */
+export async function createVnpayCounterpart(): Promise<VnpayCounterpart> {
+  const payments = new Map<string, Payment>();
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '', 'http://vnpay.test');
+    const isPage = request.method === 'GET' && url.pathname === '/paymentv2/vpcpay.html';
+    if (isPage) show(url, response);
+    else if (request.method === 'POST' && url.pathname === '/merchant_webapi/api/transaction')
+      void json(request).then((body) => tell(body, response));
+    else response.writeHead(404).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const bound = server.address();
+
+  function show(url: URL, response: ServerResponse): void {
+    const { vnp_SecureHash: hash, ...fields } = Object.fromEntries(url.searchParams);
+    const page = v.safeParse(PaymentPage, { ...fields, vnp_SecureHash: hash });
+    const isOurs = new URLSearchParams(signedQuery(fields)).get('vnp_SecureHash') === hash;
+    if (!page.success || !isOurs) {
+      response.writeHead(400).end('code 70');
+      return;
+    }
+    payments.set(page.output.vnp_TxnRef, { page: page.output, number: String(randomInt(10 ** 7, 10 ** 8)) });
+    response.writeHead(200).end('choose a bank');
+  }
+
+  function tell(body: unknown, response: ServerResponse): void {
+    const question = v.parse(Question, body);
+    const {
+      vnp_RequestId,
+      vnp_Version,
+      vnp_Command,
+      vnp_TmnCode,
+      vnp_TxnRef,
+      vnp_TransactionDate,
+      vnp_CreateDate,
+      vnp_IpAddr,
+      vnp_OrderInfo,
+    } = question;
+    const asked = [
+      vnp_RequestId,
+      vnp_Version,
+      vnp_Command,
+      vnp_TmnCode,
+      vnp_TxnRef,
+      vnp_TransactionDate,
+      vnp_CreateDate,
+      vnp_IpAddr,
+      vnp_OrderInfo,
+    ].join('|');
+    const known = payments.get(vnp_TxnRef);
+    const isPaid =
+      sign(asked) === question.vnp_SecureHash && known?.page.vnp_CreateDate === vnp_TransactionDate;
+    const fields = {
+      vnp_ResponseId: 'answer',
+      vnp_Command,
+      vnp_ResponseCode: isPaid ? '00' : '91',
+      vnp_Message: 'QueryDR',
+      vnp_TmnCode,
+      vnp_TxnRef,
+      vnp_Amount: known?.page.vnp_Amount ?? '',
+      vnp_BankCode: 'NCB',
+      vnp_PayDate: '20260105100100',
+      vnp_TransactionNo: known?.number ?? '',
+      vnp_TransactionType: '01',
+      vnp_TransactionStatus: '00',
+      vnp_OrderInfo,
+      vnp_PromotionCode: '',
+      vnp_PromotionAmount: '',
+    };
+    const hash = sign(Object.values(fields).join('|'));
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ ...fields, ...(counterpart.signs && { vnp_SecureHash: hash }) }));
+  }
+
+  const counterpart: VnpayCounterpart = {
+    url: `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`,
+    ipnUrl: '',
+    signs: true,
+    pay: async (address, { amount, told = true } = {}) => {
+      const shown = await fetch(address);
+      if (!shown.ok) throw new Error(`the page refuses: ${await shown.text()}`);
+      const payment = payments.get(new URL(address).searchParams.get('vnp_TxnRef') ?? '');
+      if (!payment) throw new Error('nothing is to be paid');
+      const { page, number } = payment;
+      const query = signedQuery({
+        vnp_Amount: amount ?? page.vnp_Amount,
+        vnp_BankCode: 'NCB',
+        vnp_BankTranNo: `VNP${number}`,
+        vnp_CardType: 'ATM',
+        vnp_OrderInfo: page.vnp_OrderInfo,
+        vnp_PayDate: '20260105100100',
+        vnp_ResponseCode: '00',
+        vnp_TmnCode: vnpayKeys.tmnCode,
+        vnp_TransactionNo: number,
+        vnp_TransactionStatus: '00',
+        vnp_TxnRef: page.vnp_TxnRef,
+      });
+      const answers: string[] = [];
+      // Up to ten times, until it hears a code that ends it.
+      while (told && answers.length < 10 && !['00', '02'].includes(answers.at(-1) ?? '')) {
+        const answer = await fetch(`${counterpart.ipnUrl}?${query}`);
+        answers.push(v.parse(Answered, await answer.json()).RspCode);
+      }
+      return { answers, back: `${page.vnp_ReturnUrl}&${query}` };
+    },
+    [Symbol.asyncDispose]: async () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+  return counterpart;
+}
