@@ -6,7 +6,12 @@ import { findTestBrowser, playwrightArguments } from './scripts/chromium.mjs';
 const executablePath = findTestBrowser();
 
 /** What starts processes or measures its own: each file has one to itself. */
-const processes = ['server/engine/worker.test.ts', 'tests/checks/**/*.test.ts', 'tests/faults/**/*.test.ts'];
+const processes = [
+  'server/engine/worker.test.ts',
+  'tests/checks/**/*.test.ts',
+  'tests/clients/**/*.test.ts',
+  'tests/faults/**/*.test.ts',
+];
 
 export default defineConfig({
   test: {

@@ -14,8 +14,8 @@ import { endSubscriptionsOf } from '#server/plans/purchases.service.ts';
 import { mailLetter } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { forgetBillingDetailsOf } from '#server/receipts/receipts.service.ts';
-import { forgetTokensOf } from '#server/tokens/tokens.service.ts';
-import { forgetWebhooksOf } from '#server/webhooks/webhooks.service.ts';
+import { forgetTokensOf } from '#server/tokens/owner.service.ts';
+import { forgetWebhooksOf } from '#server/webhooks/owner.service.ts';
 
 import { tellAccess } from './live-access.ts';
 import { accountDeletedLetter } from './accounts.letters.ts';

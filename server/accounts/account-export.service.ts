@@ -10,6 +10,8 @@ import { answeredGuidesOf, wantsLetters } from '#server/notices/notices.service.
 import type { Caller } from '#server/platform/http/call.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { tokensOf } from '#server/tokens/owner.service.ts';
+import { webhooksOf } from '#server/webhooks/owner.service.ts';
 
 import { readProfile } from './accounts.service.ts';
 import { listSignIns } from './identity.service.ts';
@@ -34,6 +36,8 @@ export async function exportAccount(platform: Platform, caller: Caller): Promise
       answered_guides: await answeredGuidesOf(platform, userId),
     },
     body_models: await bodyModelsOf(db, userId),
+    api_tokens: await tokensOf(platform, userId),
+    webhooks: await webhooksOf(db, userId),
     drafts: await draftsOf(db, userId),
     community: await communityOf(db, userId),
   };

@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import { createTestServer, testPicture, type TestServer } from '#tests/support/server.ts';
 import { createToken } from '#tests/support/tokens.ts';
 
-import { type Client, createClient, MotError, verifyWebhook } from '../../packages/client/index.js';
+import { type Client, createClient, MotError, verifyWebhook } from '@mot-studio/client';
 
 let server: TestServer;
 let client: Client;

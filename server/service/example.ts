@@ -23,6 +23,7 @@ const words: Record<string, string> = {
   color: '#a8501f',
   outfit_color: '#8a8f98',
   background: '#ffffff',
+  writer: 'tab-0198c1f27a3b7c4d',
   day: '2026-11-28',
   from: '2026-11-01',
   to: '2026-11-28',

@@ -269,7 +269,8 @@ function answerOf({ answer, produces, access }: Op): object {
   const headers = access === 'session-or-token' && { headers: rateHeaders };
   if (answer) return { description: 'Done', ...headers, content: { 'application/json': contentOf(answer) } };
   if (!produces) return { description: 'Done; there is nothing to say', ...headers };
-  return { description: 'Done', ...headers, content: { [produces]: { schema: { type: 'string' } } } };
+  const schema = { type: produces.endsWith('json') ? 'object' : 'string' };
+  return { description: 'Done', ...headers, content: { [produces]: { schema } } };
 }
 
 const ofTokens = [

@@ -43,7 +43,7 @@ export async function listTokens({ db, clock }: Platform, userId: string): Promi
   return toTokens(db, rows, clock());
 }
 
-async function toTokens(db: Db, rows: readonly TokenRow[], now: Date): Promise<ApiToken[]> {
+export async function toTokens(db: Db, rows: readonly TokenRow[], now: Date): Promise<ApiToken[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const secrets = await db
@@ -204,9 +204,4 @@ export async function regenerateToken(
     log.info({ user: userId, token: id }, 'API token regenerated');
     return { token: await viewOf(tx, row, clock()), secret };
   });
-}
-
-/** Deletes every token of these people for good. */
-export async function forgetTokensOf(tx: Db, userIds: readonly string[]): Promise<void> {
-  await tx.delete(apiTokens).where(inArray(apiTokens.userId, [...userIds]));
 }

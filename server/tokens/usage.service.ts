@@ -9,6 +9,22 @@ import { dayOf } from './spending.ts';
 import { findToken } from './tokens.service.ts';
 import { apiTokenUsage } from './tokens.tables.ts';
 
+type UsageRow = typeof apiTokenUsage.$inferSelect;
+
+export const toUsageDay = ({
+  day,
+  service,
+  calls,
+  generations,
+  credits,
+}: UsageRow): TokenUsage['days'][number] => ({
+  day,
+  service: v.parse(UsedService, service),
+  calls,
+  generations,
+  credits,
+});
+
 /** What a token was used for in the last days, today among them. @throws {Refusal} `not_found`. */
 export async function usageOf(
   { db, clock }: Platform,
@@ -27,13 +43,7 @@ export async function usageOf(
   return {
     from,
     to,
-    days: rows.map(({ day, service, calls, generations, credits }) => ({
-      day,
-      service: v.parse(UsedService, service),
-      calls,
-      generations,
-      credits,
-    })),
+    days: rows.map(toUsageDay),
     totals: { calls: sum('calls'), generations: sum('generations'), credits: sum('credits') },
   };
 }

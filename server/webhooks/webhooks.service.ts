@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { and, count, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, count, desc, eq, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import {
@@ -34,7 +34,7 @@ const byHand: Limit = { name: 'webhook-replays', hits: 120, window: hours(1) };
 
 const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-const toWebhook = (row: Row): Webhook => ({
+export const toWebhook = (row: Row): Webhook => ({
   id: row.id,
   url: row.url,
   events: row.events,
@@ -134,7 +134,7 @@ export async function rotateSecret(platform: Platform, userId: string, id: strin
 
 type Logged = { delivery: typeof webhookDeliveries.$inferSelect; event: typeof webhookEvents.$inferSelect };
 
-const toDelivery = ({ delivery, event }: Logged): WebhookDelivery =>
+export const toDelivery = ({ delivery, event }: Logged): WebhookDelivery =>
   v.parse(WebhookDelivery, {
     id: delivery.id,
     event_id: event.id,
@@ -153,7 +153,7 @@ const toDelivery = ({ delivery, event }: Logged): WebhookDelivery =>
     failure: delivery.failure,
   });
 
-const logged = (db: Db) =>
+export const logged = (db: Db) =>
   db
     .select({ delivery: webhookDeliveries, event: webhookEvents })
     .from(webhookDeliveries)
@@ -245,10 +245,4 @@ export async function sendTestEvent(
 
 export async function forgetOldEvents({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await db.delete(webhookEvents).where(lt(webhookEvents.createdAt, after(clock(), -logLife)));
-}
-
-/** Deletes every endpoint of these people, and what was told. */
-export async function forgetWebhooksOf(tx: Db, userIds: readonly string[]): Promise<void> {
-  await tx.delete(webhookEndpoints).where(inArray(webhookEndpoints.userId, [...userIds]));
-  await tx.delete(webhookEvents).where(inArray(webhookEvents.userId, [...userIds]));
 }

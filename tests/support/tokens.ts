@@ -7,7 +7,7 @@ import { users } from '#server/accounts/accounts.tables.ts';
 import type { TestAccount, TestServer } from './server.ts';
 
 /** Puts an account on the smallest plan with API access. */
-export async function allowApi({ studio }: Pick<TestServer, 'studio'>, { user }: Pick<TestAccount, 'user'>) {
+async function allowApi({ studio }: Pick<TestServer, 'studio'>, { user }: Pick<TestAccount, 'user'>) {
   await studio.db.update(users).set({ plan: 'starter' }).where(eq(users.id, user.id));
 }
 

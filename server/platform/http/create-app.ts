@@ -14,6 +14,9 @@ import type { HttpEnv } from './mount.ts';
 import { problemOf } from './problem.ts';
 import { Refusal, refusalFor } from './refusal.ts';
 
+/** Seconds after which whoever was told that we are not there may ask again, where nobody knows better. */
+const usualPause = 30;
+
 export type HttpSettings = {
   log: Log;
   ids: Ids;
@@ -124,7 +127,7 @@ function asRefusal(error: Error, op: Op | undefined): Refusal {
 
 function sendProblem(c: Context, refusal: Refusal): Response {
   const problem = problemOf(refusal, c.get('requestId'));
-  const { retryAfter } = refusal.details;
+  const { retryAfter = problem.status === 503 ? usualPause : undefined } = refusal.details;
   return new Response(JSON.stringify(problem), {
     status: problem.status,
     headers: {

@@ -11,6 +11,8 @@ import { Generation } from './generation.ts';
 import { LinkedSignIn } from './identity.ts';
 import { Guide } from './notices.ts';
 import { op } from './op.ts';
+import { ApiToken, TokenUsage } from './tokens.ts';
+import { Webhook, WebhookDelivery } from './webhooks.ts';
 
 /** Everything that is kept about a person. Pictures are named by their ids: a link would open them to whoever finds the file. */
 export const AccountExport = v.object({
@@ -32,6 +34,21 @@ export const AccountExport = v.object({
   ),
   body_models: v.array(v.object({ ...BodyModel.entries, picture: Id, deleted_at: v.nullable(Timestamp) })),
   notices: v.object({ mail_long_jobs: v.boolean(), answered_guides: v.array(Guide) }),
+  /** Without their secrets; deleted ones as well, and what each was used for. */
+  api_tokens: v.array(
+    v.object({
+      ...ApiToken.entries,
+      deleted_at: v.nullable(Timestamp),
+      usage: TokenUsage.entries.days,
+    }),
+  ),
+  /** Without their secrets; of what was sent, what names no picture by a link. */
+  webhooks: v.array(
+    v.object({
+      ...Webhook.entries,
+      deliveries: v.array(v.omit(WebhookDelivery, ['body', 'answer'])),
+    }),
+  ),
   /** `content` is null where the work was started over. */
   drafts: v.array(v.object({ ...DraftSummary.entries, content: KeptDraft.entries.draft })),
   community: v.object({

@@ -11,7 +11,7 @@ const whole = (low: number, high: number) => v.pipe(between(low, high), v.intege
 export const PlanForm = v.object({
   plan: Plan,
   /** The version that it was made of: refused where another one is offered by now. */
-  of_version: v.pipe(v.number(), v.integer()),
+  of_version: whole(1, 2 ** 31 - 1),
   /** Null: by contact. */
   monthly_vnd: v.nullable(v.pipe(Vnd, v.maxValue(1_000_000_000))),
   /** A month; null is unlimited. */

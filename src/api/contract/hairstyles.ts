@@ -191,7 +191,7 @@ export const hairstyleOps = {
     status: 202,
     answer: Generation,
     also: dryRunAnswer,
-    errors: submitErrors,
+    errors: [...submitErrors, 'hair_wish_unclear'],
   }),
   hairFits: op({
     method: 'POST',
