@@ -11,7 +11,7 @@ import { bodyParameters } from '#tests/support/body-parameters.ts';
 import { Glance } from '#ui/dashboard/glance.tsx';
 import { Toasts } from '#ui/patterns/toasts.tsx';
 
-import { emptyDashboard } from './dashboard-fixtures.ts';
+import { emptyDashboard, noReview, noSearch } from './dashboard-fixtures.ts';
 import { press } from './hands.ts';
 import { Stage } from './stage.tsx';
 
@@ -52,7 +52,7 @@ function scriptedServer(models: readonly BodyModel[], down: ReadonlySet<string> 
 const show = (client: Client) =>
   render(
     <Stage client={client}>
-      <Glance user="mai" search={{}} onSearch={() => {}}>
+      <Glance user="mai" search={noSearch} review={noReview} onSearch={() => {}}>
         {null}
       </Glance>
       <Toasts />

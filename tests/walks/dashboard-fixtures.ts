@@ -1,4 +1,6 @@
 import type { Dashboard } from '#api/contract/dashboard.ts';
+import type { DashboardSearch } from '#ui/dashboard/dashboard-search.ts';
+import type { ReviewMoves } from '#ui/image-review/review-door.tsx';
 
 /** Of an account that is not new any more and has made nothing. */
 export const emptyDashboard: Dashboard = {
@@ -9,3 +11,6 @@ export const emptyDashboard: Dashboard = {
   body_models: { items: [], total: 0 },
   first_steps: null,
 };
+
+export const noSearch: DashboardSearch = { feature: undefined, item: undefined, picture: undefined };
+export const noReview: ReviewMoves = { open: () => {}, show: () => {}, close: () => {} };

@@ -13,7 +13,7 @@ import { Glance } from '#ui/dashboard/glance.tsx';
 import { Invitation } from '#ui/dashboard/invitation.tsx';
 import { GuestToolCards } from '#ui/dashboard/tool-cards.tsx';
 
-import { emptyDashboard } from './dashboard-fixtures.ts';
+import { emptyDashboard, noReview, noSearch } from './dashboard-fixtures.ts';
 import { press } from './hands.ts';
 import { Stage } from './stage.tsx';
 
@@ -55,11 +55,12 @@ function serverWith(dashboard: Dashboard) {
 }
 
 function Page() {
-  const [search, setSearch] = useState<DashboardSearch>({ feature: undefined });
+  const [search, setSearch] = useState<DashboardSearch>(noSearch);
   return (
     <Glance
       user="mai"
       search={search}
+      review={noReview}
       onSearch={(change) => setSearch((before) => ({ ...before, ...change }))}
     >
       <p>The tools</p>

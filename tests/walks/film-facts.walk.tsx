@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 
 import type { Generation } from '#api/contract/generation.ts';
 import { askedPicture, jobId } from '#machines/_wizard/fixtures.ts';
-import { HistoryFacts } from '#ui/history/history-facts.tsx';
+import { ReviewFacts } from '#ui/image-review/review-facts.tsx';
 
 import { Stage } from './stage.tsx';
 
@@ -38,7 +38,7 @@ const generation: Generation = {
 test('a film that came out otherwise than it was asked for says both', async () => {
   await render(
     <Stage>
-      <HistoryFacts generation={generation} />
+      <ReviewFacts generation={generation} />
     </Stage>,
   );
   await expect.element(page.getByText('6 seconds (asked for: 5)')).toBeVisible();

@@ -6,6 +6,8 @@ import { Dashboard } from '#ui/dashboard/dashboard.tsx';
 import { DashboardSearch } from '#ui/dashboard/dashboard-search.ts';
 import { OneTimePassword } from '#ui/temporary-credentials/one-time-password.tsx';
 
+import { useReviewMoves } from './-review.ts';
+
 export const Route = createFileRoute('/_studio/dashboard')({
   component: DashboardRoute,
   staticData: { guests: true },
@@ -27,6 +29,7 @@ function DashboardRoute() {
       session={app.session}
       authModal={app.authModal}
       search={search}
+      review={useReviewMoves(search)}
       onSearch={(change) =>
         void navigate({ search: (before) => ({ ...before, ...change }), resetScroll: false })
       }

@@ -5,6 +5,8 @@ import { historyLogic } from '#src/logic/history.logic.ts';
 import { HistoryPage } from '#ui/history/history-page.tsx';
 import { HistorySearch } from '#ui/history/history-search.ts';
 
+import { useReviewMoves } from './-review.ts';
+
 export const Route = createFileRoute('/_studio/history')({
   component: History,
   validateSearch: HistorySearch,
@@ -19,9 +21,8 @@ function History() {
     <HistoryPage
       search={search}
       logic={logic}
-      onSearch={(change) =>
-        void navigate({ search: (before) => ({ ...before, ...change }), resetScroll: !('item' in change) })
-      }
+      review={useReviewMoves(search)}
+      onSearch={(change) => void navigate({ search: (before) => ({ ...before, ...change }) })}
     />
   );
 }

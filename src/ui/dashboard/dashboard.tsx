@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
+import type { ReviewMoves } from '#ui/image-review/review-door.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 
 import { BodyBanner } from './body-banner.tsx';
@@ -18,13 +19,14 @@ type DashboardProps = {
   session: ActorRefFrom<typeof sessionMachine>;
   authModal: AuthModalRef;
   search: DashboardSearch;
+  review: ReviewMoves;
   onSearch: (change: Partial<DashboardSearch>) => void;
   /** What somebody who has just come should know. */
   notice: ReactNode;
 };
 
 /** Where a sign-in leads: what one has, the tools, and what was made last. A guest sees the tools, and the way in. */
-export function Dashboard({ session, authModal, search, onSearch, notice }: DashboardProps) {
+export function Dashboard({ session, authModal, search, review, onSearch, notice }: DashboardProps) {
   const { t } = useLingui();
   const user = useSelector(session, selectUser);
   const name = user?.name;
@@ -47,7 +49,7 @@ export function Dashboard({ session, authModal, search, onSearch, notice }: Dash
           <BodyBanner />
         </>
       ) : (
-        <Glance user={user.id} search={search} onSearch={onSearch}>
+        <Glance user={user.id} search={search} review={review} onSearch={onSearch}>
           <QuickAccess>
             <ToolCards />
           </QuickAccess>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 
 import type { Dashboard } from '#api/contract/dashboard.ts';
 import { dashboardQueries } from '#api/queries/dashboard.queries.ts';
+import { ReviewDoor, type ReviewMoves } from '#ui/image-review/review-door.tsx';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useErrorWords } from '#ui/patterns/error-words.ts';
 import { GenerationPictureSkeleton } from '#ui/patterns/generation-picture.tsx';
@@ -24,6 +25,7 @@ type GlanceProps = {
   /** Whose it is, by id. */
   user: string;
   search: DashboardSearch;
+  review: ReviewMoves;
   onSearch: (change: Partial<DashboardSearch>) => void;
   /** What is there before anything is known. */
   children: ReactNode;
@@ -33,7 +35,7 @@ type GlanceProps = {
  * What somebody has and has made: one call, and one paint once it is answered. What stands above and between is there from the
  * start, with the room that the answer will take.
  */
-export function Glance({ user, search, onSearch, children }: GlanceProps) {
+export function Glance({ user, search, review, onSearch, children }: GlanceProps) {
   const { t } = useLingui();
   const words = useErrorWords();
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -43,7 +45,7 @@ export function Glance({ user, search, onSearch, children }: GlanceProps) {
   });
   return (
     <>
-      <Statistics dashboard={data} />
+      <Statistics dashboard={data} onOpen={review.open} />
       {children}
       {data ? (
         <>
@@ -54,9 +56,11 @@ export function Glance({ user, search, onSearch, children }: GlanceProps) {
             isStale={isPlaceholderData}
             feature={search.feature}
             onSearch={onSearch}
+            onOpen={review.open}
           />
           <BodyModels first={data.body_models} />
           <BodyBanner />
+          <ReviewDoor search={search} moves={review} around={data.recent.map(({ id }) => id)} />
         </>
       ) : error ? (
         <div className="mt-14">

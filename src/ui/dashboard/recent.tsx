@@ -22,10 +22,11 @@ type RecentProps = {
   isStale: boolean;
   feature: Feature | undefined;
   onSearch: (change: Partial<DashboardSearch>) => void;
+  onOpen: (id: string) => void;
 };
 
 /** The last few generations of whoever is signed in, of one feature or of all. */
-export function Recent({ generations, hasAny, isStale, feature, onSearch }: RecentProps) {
+export function Recent({ generations, hasAny, isStale, feature, onSearch, onOpen }: RecentProps) {
   const { t, i18n } = useLingui();
   return (
     <section className="mt-14" aria-labelledby="recent">
@@ -53,7 +54,7 @@ export function Recent({ generations, hasAny, isStale, feature, onSearch }: Rece
       ) : (
         <ul className="latest" aria-busy={isStale || undefined}>
           {generations.map((generation) => (
-            <RecentItem key={generation.id} generation={generation} />
+            <RecentItem key={generation.id} generation={generation} onOpen={onOpen} />
           ))}
         </ul>
       )}
@@ -68,14 +69,16 @@ export function Recent({ generations, hasAny, isStale, feature, onSearch }: Rece
   );
 }
 
-function RecentItem({ generation }: { generation: Generation }) {
+type RecentItemProps = { generation: Generation; onOpen: (id: string) => void };
+
+function RecentItem({ generation, onOpen }: RecentItemProps) {
   const { i18n } = useLingui();
   const { id, feature, status, created_at, result } = generation;
   const name = i18n._(featureNames[feature]);
   const isMissing = status === 'succeeded' && result === undefined;
   return (
     <li>
-      <Link to={historyPath} search={{ item: id }} className="block">
+      <button type="button" className="recent-item" onClick={() => onOpen(id)}>
         <GenerationPicture generation={generation} />
         <span className="mt-2 block truncate text-sm font-500">{name}</span>
         <span className="flex flex-wrap justify-between gap-x-2 text-2xs text-ink-2">
@@ -84,7 +87,7 @@ function RecentItem({ generation }: { generation: Generation }) {
             {i18n.date(created_at, { dateStyle: 'medium', timeStyle: 'short' })}
           </time>
         </span>
-      </Link>
+      </button>
     </li>
   );
 }

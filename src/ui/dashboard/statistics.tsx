@@ -9,8 +9,14 @@ import { planNames } from '#ui/messages/plans.ts';
 import { dayText } from '#ui/patterns/money.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
+type StatisticsProps = {
+  dashboard: Dashboard | undefined;
+  /** Looks at a generation. */
+  onOpen: (id: string) => void;
+};
+
 /** Four figures. Each has its place and its height before it is known. */
-export const Statistics = ({ dashboard }: { dashboard: Dashboard | undefined }) => (
+export const Statistics = ({ dashboard, onOpen }: StatisticsProps) => (
   <dl className="statistics" aria-busy={dashboard === undefined || undefined}>
     <Figure term={<Trans>Total credits generated</Trans>}>
       {dashboard && <Generated {...dashboard.credits} />}
@@ -19,7 +25,7 @@ export const Statistics = ({ dashboard }: { dashboard: Dashboard | undefined }) 
       {dashboard && <Remaining {...dashboard.credits} />}
     </Figure>
     <Figure term={<Trans>Latest generation</Trans>}>
-      {dashboard && <Latest latest={dashboard.latest} />}
+      {dashboard && <Latest latest={dashboard.latest} onOpen={onOpen} />}
     </Figure>
     <Figure term={<Trans>Membership</Trans>}>{dashboard && <Membership {...dashboard.membership} />}</Figure>
   </dl>
@@ -79,7 +85,9 @@ function Remaining({ remaining, unlimited, held, expiring }: Credits) {
   );
 }
 
-function Latest({ latest }: Pick<Dashboard, 'latest'>) {
+type LatestProps = Pick<Dashboard, 'latest'> & { onOpen: (id: string) => void };
+
+function Latest({ latest, onOpen }: LatestProps) {
   const { i18n } = useLingui();
   if (latest === null)
     return (
@@ -94,9 +102,9 @@ function Latest({ latest }: Pick<Dashboard, 'latest'>) {
   return (
     <>
       <Value>
-        <Link to="/history" search={{ item: id }} className="hover:text-lacquer">
+        <button type="button" className="cursor-pointer hover:text-lacquer" onClick={() => onOpen(id)}>
           {i18n._(featureNames[feature])}
-        </Link>
+        </button>
       </Value>
       <Beneath>
         <time dateTime={created_at}>

@@ -4,8 +4,7 @@ import type { Generation } from '#api/contract/generation.ts';
 import { featureNames } from '#ui/messages/features.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { GenerationPicture } from '#ui/patterns/generation-picture.tsx';
-
-import { StatusChip } from './status-chip.tsx';
+import { StatusChip } from '#ui/patterns/status-chip.tsx';
 
 type HistoryCardProps = {
   generation: Generation;

@@ -1,17 +1,17 @@
 import './history.css';
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { libraryMutations } from '#api/queries/library.queries.ts';
+import { libraryMutations, libraryQueries } from '#api/queries/library.queries.ts';
 import type { historySelectionMachine } from '#machines/history-selection/history-selection.machine.ts';
+import { ReviewDoor, type ReviewMoves } from '#ui/image-review/review-door.tsx';
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useDeletedToast } from '#ui/patterns/deleted-toast.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
-import { late, useLate } from '#ui/patterns/use-late.ts';
 import { useFlow } from '#ui/patterns/use-flow.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
@@ -23,16 +23,14 @@ import { SelectionBar } from './selection-bar.tsx';
 type HistoryPageProps = {
   search: HistorySearch;
   logic: { selection: typeof historySelectionMachine };
+  review: ReviewMoves;
   onSearch: (change: Partial<HistorySearch>) => void;
 };
 
-const itemWindow = late(() => import('./history-item.tsx'));
-
 /** Everything that was made; which part of it is shown stands in the address. */
-export function HistoryPage({ search, logic, onSearch }: HistoryPageProps) {
+export function HistoryPage({ search, logic, review, onSearch }: HistoryPageProps) {
   const { t } = useLingui();
-  const { item, bin } = search;
-  const there = useLate(itemWindow, item !== undefined);
+  const { bin } = search;
   return (
     <main>
       <PageHead title={t`History`} description={t`Everything that you made.`} />
@@ -42,20 +40,35 @@ export function HistoryPage({ search, logic, onSearch }: HistoryPageProps) {
       </div>
       <HistoryFilters search={search} onSearch={onSearch} />
       {/* Another list, another choice. */}
-      <Choosing key={JSON.stringify(filtersOf(search))} search={search} logic={logic} onSearch={onSearch} />
-      {item !== undefined && there && (
-        <there.HistoryItem
-          key={item}
-          id={item}
-          onClose={() => onSearch({ item: undefined })}
-          onOpen={(id) => onSearch({ item: id })}
-        />
-      )}
+      <Choosing
+        key={JSON.stringify(filtersOf(search))}
+        search={search}
+        logic={logic}
+        review={review}
+        onSearch={onSearch}
+      />
+      <Review search={search} moves={review} />
     </main>
   );
 }
 
-function Choosing({ search, logic, onSearch }: HistoryPageProps) {
+/** The dialog in front of the list; it goes on to the pages of the list that are not there yet. */
+function Review({ search, moves }: { search: HistorySearch; moves: ReviewMoves }) {
+  const { item } = search;
+  const history = useInfiniteQuery({
+    ...useApi(libraryQueries).history(filtersOf(search)),
+    enabled: item !== undefined,
+  });
+  const around = (history.data?.pages ?? []).flatMap(({ items }) => items.map(({ id }) => id));
+  const open = (id: string) => {
+    moves.open(id);
+    const isNearEnd = around.indexOf(id) >= around.length - 3;
+    if (isNearEnd && history.hasNextPage && !history.isFetchingNextPage) void history.fetchNextPage();
+  };
+  return <ReviewDoor search={search} moves={{ ...moves, open }} around={around} />;
+}
+
+function Choosing({ search, logic, review, onSearch }: HistoryPageProps) {
   const { t } = useLingui();
   const selection = useFlow(logic.selection);
   const mutations = useApi(libraryMutations);
@@ -87,7 +100,7 @@ function Choosing({ search, logic, onSearch }: HistoryPageProps) {
       <HistoryList
         search={search}
         selection={selection}
-        onOpen={(id) => onSearch({ item: id })}
+        onOpen={review.open}
         onAll={() =>
           onSearch({ status: undefined, feature: undefined, q: undefined, from: undefined, to: undefined })
         }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { Feature, HistoryStatus } from '#api/contract/choices.ts';
-import { Id } from '#api/contract/common.ts';
+import { ReviewSearch } from '#ui/image-review/review-search.ts';
 import type { HistoryFilters } from '#api/queries/library.queries.ts';
 
 const Day = v.pipe(v.string(), v.isoDate());
@@ -16,8 +16,7 @@ export const HistorySearch = v.object({
   to: v.fallback(v.optional(Day), undefined),
   sort: v.fallback(v.optional(v.literal('oldest')), undefined),
   bin: v.fallback(v.optional(v.literal(true)), undefined),
-  /** The generation that is looked at. */
-  item: v.fallback(v.optional(Id), undefined),
+  ...ReviewSearch.entries,
 });
 export type HistorySearch = v.InferOutput<typeof HistorySearch>;
 

@@ -18,14 +18,14 @@ import { Button, buttonClass } from '#ui/primitives/button.tsx';
 import { ActionFailure, type Failure } from './action-failure.tsx';
 import { KeepModel } from './keep-model.tsx';
 
-type HistoryActionsProps = { generation: Generation; onClose: () => void; onOpen: (id: string) => void };
+type ReviewActionsProps = { generation: Generation; onClose: () => void; onOpen: (id: string) => void };
 
 type ActionProps = {
   /** Why the last action was refused; null when it was not. */
   onFailure: (failure: Failure | null) => void;
 };
 
-export function HistoryActions({ generation, onClose, onOpen }: HistoryActionsProps) {
+export function ReviewActions({ generation, onClose, onOpen }: ReviewActionsProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const { id, feature, result } = generation;
   return (

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+
+import { batchOps, type BatchOrder } from '#api/contract/batch.ts';
+import { type Generation, generationOps } from '#api/contract/generation.ts';
+import { orderOf } from '#api/contract/order-of.ts';
+import { bodyParameters } from '#tests/support/body-parameters.ts';
+import { createTestServer } from '#tests/support/server.ts';
+import { createCustomer, outcome } from '#tests/support/try-on.ts';
+
+test('an order that is read off its generation is that order: given once more, it comes to the same', async () => {
+  await using server = await createTestServer();
+  server.engine.finishAll();
+  const mai = await createCustomer(server, 'Mai');
+  await server.giveCredits(mai.user.id, 50);
+  const [mask, face] = [await server.upload(mai, 'mask'), await server.upload(mai, 'face')];
+  const { person } = mai.order;
+  const orders: BatchOrder[] = [
+    {
+      call: 'virtual-tryon',
+      body: {
+        ...mai.order,
+        garments: [
+          {
+            ...mai.order.garments[0],
+            asset: mai.order.garments[0]?.asset ?? '',
+            category: 'tops',
+            fit: { width: 1.1, length: 0.9 },
+          },
+        ],
+      },
+    },
+    {
+      call: 'body-generator',
+      body: {
+        ...bodyParameters,
+        aspect_ratio: '3:4',
+        prompt: 'áo đỏ',
+        style_hints: ['minimal'],
+        face: face.id,
+      },
+    },
+    {
+      call: 'hairstyle',
+      body: { photo: person, style: 'keep', color: { name: 'copper' }, strength: 0.5, mask: mask.id },
+    },
+    {
+      call: 'image-to-video',
+      body: {
+        image: person,
+        duration_s: 5,
+        resolution: '480p',
+        motion_style: 'subtle',
+        prompt: 'chậm',
+        fix_camera: true,
+      },
+    },
+    {
+      call: 'image-editing/single',
+      body: { image: person, prompt: 'sáng hơn 20%', preset: 'enhance', strength: 0.7 },
+    },
+    {
+      call: 'image-editing/multi',
+      body: { images: [person, mai.order.garments[0]?.asset ?? ''], prompt: 'ghép ảnh cạnh nhau' },
+    },
+  ];
+  const give = async (key: string, order: BatchOrder) => {
+    const body = { orders: [order] };
+    const { items } = await server.call(batchOps.batch, { token: mai.token, key, body });
+    const [item] = items;
+    if (item?.outcome !== 'accepted') throw new Error(`refused: ${JSON.stringify(item)}`);
+    return outcome(server, mai, item.generation.id);
+  };
+  const giveAll = async (name: string, given: readonly BatchOrder[]) => {
+    const made: Generation[] = [];
+    for (const [index, order] of given.entries()) made.push(await give(`${name}-${index}`, order));
+    return made;
+  };
+  const first = await giveAll('as-it-was-given', orders);
+  const again = first.map(orderOf);
+  expect(again.map((order) => order?.call)).toEqual(orders.map(({ call }) => call));
+  const second = await giveAll(
+    'as-it-was-read',
+    again.flatMap((order) => order ?? []),
+  );
+  const comparable = ({ feature, params, seed, model, inputs }: Generation) => ({
+    feature,
+    params,
+    seed,
+    model,
+    inputs: inputs.map(({ role, asset }) => [role, asset.id]),
+  });
+  expect(second.map(comparable)).toEqual(first.map(comparable));
+});
+
+test('what lacks a picture that it was made of is no order any more', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const made = await server.call(generationOps.tryOn, {
+    token: mai.token,
+    key: 'one-try-on',
+    body: mai.order,
+  });
+  expect(orderOf(made)).not.toBeNull();
+  expect(orderOf({ ...made, inputs: made.inputs.slice(0, 1) })).toBeNull();
+  expect(orderOf({ ...made, inputs: made.inputs.slice(1) })).toBeNull();
+});

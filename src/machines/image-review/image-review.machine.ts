@@ -1,0 +1,174 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
+
+import type { ImageReviewEvent, ImageReviewInput, ImageReviewNews, Reviewed } from './image-review.types.ts';
+import {
+  fittedView,
+  heldView,
+  pannedView,
+  type ReviewView,
+  type Size,
+  turnedSize,
+  type Turns,
+  zoomedView,
+} from './review-view.ts';
+
+type Context = {
+  pictures: readonly [Reviewed, ...Reviewed[]];
+  shown: number;
+  /** What the picture is compared with. */
+  other: Reviewed | null;
+  board: Size;
+  turns: Turns;
+  view: ReviewView;
+};
+
+export const shownOf = ({ pictures, shown }: Pick<Context, 'pictures' | 'shown'>): Reviewed =>
+  pictures[shown] ?? pictures[0];
+const sizeOf = (context: Context): Size => turnedSize(shownOf(context), context.turns);
+
+/** Two pictures lie one over the other, to the pixel that sides are rounded to. */
+export const canSlide = (one: Size, other: Size): boolean =>
+  Math.abs((one.width * other.height) / (one.height * other.width) - 1) < 0.02;
+
+const rights: Record<Turns, Turns> = { 0: 1, 1: 2, 2: 3, 3: 0 };
+const lefts: Record<Turns, Turns> = { 0: 3, 1: 0, 2: 1, 3: 2 };
+
+const imageReview = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ImageReviewEvent,
+    input: {} as ImageReviewInput,
+    emitted: {} as ImageReviewNews,
+  },
+  actions: {
+    measure: assign(({ context, event }) => {
+      assertEvent(event, 'board.measured');
+      const { board } = event;
+      return { board, view: heldView(context.view, sizeOf(context), board) };
+    }),
+    zoom: assign(({ context, event }) => {
+      assertEvent(event, 'view.zoomed');
+      return { view: zoomedView(context.view, event, sizeOf(context), context.board) };
+    }),
+    pan: assign(({ context, event }) => {
+      assertEvent(event, 'view.panned');
+      return { view: pannedView(context.view, event.by, sizeOf(context), context.board) };
+    }),
+    fit: assign({ view: fittedView }),
+    turn: assign(({ context, event }) => {
+      assertEvent(event, 'picture.turned');
+      return { turns: (event.to === 'right' ? rights : lefts)[context.turns] };
+    }),
+    straighten: assign({ turns: 0 }),
+    show: assign(({ event }) => {
+      assertEvent(event, 'picture.chosen');
+      return { shown: event.index };
+    }),
+    compareWith: assign(({ event }) => {
+      assertEvent(event, 'other.chosen');
+      return { other: event.other };
+    }),
+    forgetOther: assign({ other: null }),
+    announceShown: emit(({ context }) => ({ type: 'picture.shown', index: context.shown }) as const),
+  },
+  guards: {
+    isFilm: ({ context }) => shownOf(context).kind === 'video',
+    isThere: ({ context, event }) =>
+      event.type === 'picture.chosen' && context.pictures[event.index] !== undefined,
+    comesNearer: ({ context, event }) =>
+      event.type === 'view.zoomed' &&
+      zoomedView(context.view, event, sizeOf(context), context.board).zoom > 1,
+    isPicture: ({ event }) => event.type === 'other.chosen' && event.other.kind === 'image',
+    liesOverIt: ({ context, event }) =>
+      event.type === 'other.chosen' &&
+      event.other.kind === 'image' &&
+      canSlide(shownOf(context), event.other),
+    canSlide: ({ context }) => context.other !== null && canSlide(shownOf(context), context.other),
+  },
+});
+
+/** Seen whole, or near enough to be moved under the hand. */
+const near = imageReview.createStateConfig({
+  initial: 'fitted',
+  states: {
+    fitted: {
+      entry: 'fit',
+      on: { 'view.zoomed': { guard: 'comesNearer', target: 'magnified', actions: 'zoom' } },
+    },
+    magnified: {
+      on: {
+        'view.zoomed': [{ guard: 'comesNearer', actions: 'zoom' }, { target: 'fitted' }],
+        'view.panned': { actions: 'pan' },
+        'view.fitted': 'fitted',
+      },
+    },
+  },
+  on: { 'picture.turned': { target: '.fitted', actions: 'turn' } },
+});
+
+/**
+ * A result that is looked at closely: near and far, turned, beside what it was made of or beside any other. Guarantees that no edge of
+ * a picture comes into the board that could lie outside of it, that nothing is nearer than 800 %, and that only pictures of one shape
+ * lie one over the other.
+ */
+export const imageReviewMachine = imageReview.createMachine({
+  id: 'imageReview',
+  description: 'A result, looked at closely and compared.',
+  context: ({ input: { pictures, shown } }) => ({
+    pictures,
+    shown: pictures[shown] === undefined ? 0 : shown,
+    other: null,
+    board: { width: 1, height: 1 },
+    turns: 0,
+    view: fittedView,
+  }),
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'isFilm', target: 'film' }, { target: 'single' }] },
+    single: {
+      ...near,
+      on: {
+        ...near.on,
+        'picture.chosen': {
+          guard: 'isThere',
+          target: 'opening',
+          actions: ['show', 'straighten', 'announceShown'],
+        },
+        'comparison.requested': 'choosing',
+        'other.chosen': { guard: 'liesOverIt', target: 'sliding', actions: ['straighten', 'compareWith'] },
+      },
+    },
+    film: {
+      on: {
+        'picture.chosen': { guard: 'isThere', target: 'opening', actions: ['show', 'announceShown'] },
+      },
+    },
+    choosing: {
+      entry: ['straighten', 'forgetOther'],
+      on: {
+        'other.chosen': [
+          { guard: 'liesOverIt', target: 'sliding', actions: 'compareWith' },
+          { guard: 'isPicture', target: 'sideBySide', actions: 'compareWith' },
+        ],
+        'comparison.ended': 'single',
+      },
+    },
+    sliding: {
+      on: {
+        'sides.chosen': 'sideBySide',
+        'comparison.requested': 'choosing',
+        'comparison.ended': 'single',
+      },
+    },
+    sideBySide: {
+      ...near,
+      on: {
+        ...near.on,
+        'slider.chosen': { guard: 'canSlide', target: 'sliding', actions: 'straighten' },
+        'comparison.requested': 'choosing',
+        'comparison.ended': { target: 'single', actions: 'straighten' },
+      },
+    },
+  },
+  on: { 'board.measured': { actions: 'measure' } },
+});

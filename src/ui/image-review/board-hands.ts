@@ -1,0 +1,84 @@
+import type { ActorRefFrom } from 'xstate';
+
+import type { imageReviewMachine } from '#machines/image-review/image-review.machine.ts';
+import { selectIsMagnified } from '#machines/image-review/image-review.selectors.ts';
+import type { Point } from '#machines/image-review/review-view.ts';
+
+export type ReviewRef = ActorRefFrom<typeof imageReviewMachine>;
+
+/** A notch of a wheel, in pixels. */
+const notch = 100;
+const perNotch = 1.25;
+/** A pinch on a touchpad comes as a wheel with Ctrl, in small steps. */
+const perPinchedNotch = 3;
+const lineHeight = 16;
+const atOnce = 3;
+
+/**
+ * Mouse, pen and fingers on a picture: a wheel or a pinch brings it nearer, one pointer moves what is near, a double click does the one or
+ * the other.
+ * @returns what takes the listeners away.
+ */
+export function listenToBoard(board: HTMLElement, actor: ReviewRef): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const down = new Map<number, Point>();
+  const place = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+    const { left, top, width, height } = board.getBoundingClientRect();
+    return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+  };
+  const isMagnified = () => selectIsMagnified(actor.getSnapshot());
+  const lift = ({ pointerId }: PointerEvent) => void down.delete(pointerId);
+  board.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.button !== 0) return;
+      board.setPointerCapture(event.pointerId);
+      down.set(event.pointerId, place(event));
+    },
+    { signal },
+  );
+  board.addEventListener(
+    'pointermove',
+    (event) => {
+      const before = down.get(event.pointerId);
+      if (before === undefined) return;
+      const at = place(event);
+      down.set(event.pointerId, at);
+      const [other] = [...down].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
+      if (other) stretch(actor, before, at, other);
+      else if (isMagnified())
+        actor.send({ type: 'view.panned', by: { x: at.x - before.x, y: at.y - before.y } });
+    },
+    { signal },
+  );
+  board.addEventListener('pointerup', lift, { signal });
+  board.addEventListener('pointercancel', lift, { signal });
+  board.addEventListener(
+    'dblclick',
+    (event) =>
+      actor.send(
+        isMagnified() ? { type: 'view.fitted' } : { type: 'view.zoomed', factor: atOnce, at: place(event) },
+      ),
+    { signal },
+  );
+  board.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault();
+      const by = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? lineHeight : 1);
+      const factor = (event.ctrlKey ? perPinchedNotch : perNotch) ** (-by / notch);
+      actor.send({ type: 'view.zoomed', factor, at: place(event) });
+    },
+    { signal, passive: false },
+  );
+  return () => listening.abort();
+}
+
+/** Two fingers hold the picture between them. */
+function stretch(actor: ReviewRef, from: Point, to: Point, other: Point): void {
+  const distance = (point: Point) => Math.max(1, Math.hypot(point.x - other.x, point.y - other.y));
+  const at = { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 };
+  actor.send({ type: 'view.zoomed', factor: distance(to) / distance(from), at });
+  actor.send({ type: 'view.panned', by: { x: (to.x - from.x) / 2, y: (to.y - from.y) / 2 } });
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import type { Generation } from '#api/contract/generation.ts';
+import { jobErrorText } from '#ui/messages/job-errors.ts';
+import { jobStatusMessages, stageMessages } from '#ui/messages/generation.ts';
+import { notices } from '#ui/messages/notices.ts';
+import { isUnderWay } from '#ui/patterns/under-way.ts';
+import { Callout } from '#ui/primitives/callout.tsx';
+import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
+
+/** A generation without a picture: how far it is, or why there is none. */
+export function NoPicture({ generation }: { generation: Generation }) {
+  const { i18n } = useLingui();
+  const { status, error } = generation;
+  if (isUnderWay(generation)) return <UnderWay generation={generation} />;
+  if (status === 'succeeded')
+    return (
+      <div className="review-none">
+        <Callout tone="failure" title={i18n._(notices.resultMissing.title)}>
+          <Trans>
+            It was made, and its file is not there any more. What it was made of still is: make it again.
+          </Trans>
+        </Callout>
+      </div>
+    );
+  const isCancelled = status === 'cancelled';
+  return (
+    <div className="review-none">
+      <Callout
+        tone={isCancelled ? 'hint' : 'failure'}
+        title={i18n._(isCancelled ? jobStatusMessages.cancelled : notices.generationFailed.title)}
+      >
+        {jobErrorText(i18n, error?.code ?? 'engine_failed')}
+      </Callout>
+      <p className="text-sm text-ink-2">
+        <Trans>Nothing was charged for it.</Trans>
+      </p>
+    </div>
+  );
+}
+
+function UnderWay({ generation: { feature, stage, status, progress } }: { generation: Generation }) {
+  const { i18n } = useLingui();
+  const words = i18n._(stage === null ? jobStatusMessages[status] : stageMessages(feature)[stage]);
+  return (
+    <div className="review-none text-center">
+      <p className="text-ink-2" aria-live="polite">
+        {words}
+      </p>
+      <ProgressBar label={words} value={status === 'running' ? progress : undefined} />
+    </div>
+  );
+}

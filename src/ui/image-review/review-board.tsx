@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
+
+import type { Asset } from '#api/contract/assets.ts';
+import {
+  selectBoard,
+  selectIsMagnified,
+  selectTurns,
+  selectView,
+} from '#machines/image-review/image-review.selectors.ts';
+import { fittedScale, turnedSize } from '#machines/image-review/review-view.ts';
+
+import { listenToBoard, type ReviewRef } from './board-hands.ts';
+
+type ReviewBoardProps = {
+  actor: ReviewRef;
+  picture: Asset;
+  /** What is to be seen on it. */
+  alt: string;
+  caption?: string;
+};
+
+/** From so near on, a picture is shown in its own pixels. */
+const pixelsFrom = 4;
+
+/** A picture under the hand: as near, as far aside and as turned as the chart says. */
+export function ReviewBoard({ actor, picture, alt, caption }: ReviewBoardProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const board = useSelector(actor, selectBoard);
+  const turns = useSelector(actor, selectTurns);
+  const view = useSelector(actor, selectView);
+  const isMagnified = useSelector(actor, selectIsMagnified);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0 && height > 0) actor.send({ type: 'board.measured', board: { width, height } });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [actor]);
+  useEffect(() => (ref.current === null ? undefined : listenToBoard(ref.current, actor)), [actor]);
+  const scale = fittedScale(turnedSize(picture, turns), board);
+  const style: CSSProperties = {
+    width: picture.width * scale,
+    height: picture.height * scale,
+    transform: `translate(calc(-50% + ${view.x}px), calc(-50% + ${view.y}px)) rotate(${turns * 90}deg) scale(${view.zoom})`,
+    ...(scale * view.zoom >= pixelsFrom && { imageRendering: 'pixelated' }),
+  };
+  return (
+    <figure className="review-pane">
+      <div ref={ref} className="review-board" data-magnified={isMagnified || undefined}>
+        <img
+          src={picture.url}
+          alt={alt}
+          width={picture.width}
+          height={picture.height}
+          draggable={false}
+          style={style}
+        />
+      </div>
+      {caption !== undefined && <figcaption className="review-caption">{caption}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ImageReviewEvent } from '#machines/image-review/image-review.types.ts';
+
+export type Neighbour = 'previous' | 'next';
+export const neighbourKeys: Record<Neighbour, 'ArrowLeft' | 'ArrowRight'> = {
+  previous: 'ArrowLeft',
+  next: 'ArrowRight',
+};
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'defaultPrevented'>;
+
+export const zoomStep = 1.5;
+export const turnKeys: Record<'left' | 'right', 'R' | 'Shift+R'> = { left: 'Shift+R', right: 'R' };
+/** Pixels by which an arrow key moves a picture that is near. */
+const panStep = 60;
+const middle = { x: 0, y: 0 };
+
+const pans: Readonly<Record<string, { x: number; y: number }>> = {
+  ArrowLeft: { x: panStep, y: 0 },
+  ArrowRight: { x: -panStep, y: 0 },
+  ArrowUp: { x: 0, y: panStep },
+  ArrowDown: { x: 0, y: -panStep },
+};
+
+/** What the stage does on a key: characters count on the stage alone, so that nobody is surprised elsewhere. */
+export function stageKey(
+  { key, ctrlKey, metaKey, altKey, target }: Key,
+  isMagnified: boolean,
+): ImageReviewEvent | null {
+  if (ctrlKey || metaKey || altKey || usesKeys(target)) return null;
+  if (key === '+' || key === '=') return { type: 'view.zoomed', factor: zoomStep, at: middle };
+  if (key === '-' || key === '_') return { type: 'view.zoomed', factor: 1 / zoomStep, at: middle };
+  if (key === '0') return { type: 'view.fitted' };
+  if (key === 'r') return { type: 'picture.turned', to: 'right' };
+  if (key === 'R') return { type: 'picture.turned', to: 'left' };
+  const by = isMagnified ? pans[key] : undefined;
+  return by === undefined ? null : { type: 'view.panned', by };
+}
+
+/** To the one before or after, wherever arrow keys do nothing else. */
+export function keyStep({ key, ctrlKey, metaKey, altKey, target, defaultPrevented }: Key): Neighbour | null {
+  if (defaultPrevented || ctrlKey || metaKey || altKey || usesKeys(target)) return null;
+  return key === 'ArrowLeft' ? 'previous' : key === 'ArrowRight' ? 'next' : null;
+}
+
+/** Fields, sliders, radio buttons and films have keys of their own. */
+const usesKeys = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, select, textarea, video, pre, [role="tab"]') !== null;
