@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { batchOps, type BatchOrder } from '#api/contract/batch.ts';
+import { batchOps } from '#api/contract/batch.ts';
 import { type Generation, generationOps } from '#api/contract/generation.ts';
+import type { BodyOf } from '#api/contract/op.ts';
 import { orderOf } from '#api/contract/order-of.ts';
 import { bodyParameters } from '#tests/support/body-parameters.ts';
 import { createTestServer } from '#tests/support/server.ts';
 import { createCustomer, outcome } from '#tests/support/try-on.ts';
+
+type Order = BodyOf<typeof batchOps.batch>['orders'][number];
 
 test('an order that is read off its generation is that order: given once more, it comes to the same', async () => {
   await using server = await createTestServer();
@@ -14,7 +17,7 @@ test('an order that is read off its generation is that order: given once more, i
   await server.giveCredits(mai.user.id, 50);
   const [mask, face] = [await server.upload(mai, 'mask'), await server.upload(mai, 'face')];
   const { person } = mai.order;
-  const orders: BatchOrder[] = [
+  const orders: Order[] = [
     {
       call: 'virtual-tryon',
       body: {
@@ -63,14 +66,14 @@ test('an order that is read off its generation is that order: given once more, i
       body: { images: [person, mai.order.garments[0]?.asset ?? ''], prompt: 'ghép ảnh cạnh nhau' },
     },
   ];
-  const give = async (key: string, order: BatchOrder) => {
+  const give = async (key: string, order: Order) => {
     const body = { orders: [order] };
     const { items } = await server.call(batchOps.batch, { token: mai.token, key, body });
     const [item] = items;
     if (item?.outcome !== 'accepted') throw new Error(`refused: ${JSON.stringify(item)}`);
     return outcome(server, mai, item.generation.id);
   };
-  const giveAll = async (name: string, given: readonly BatchOrder[]) => {
+  const giveAll = async (name: string, given: readonly Order[]) => {
     const made: Generation[] = [];
     for (const [index, order] of given.entries()) made.push(await give(`${name}-${index}`, order));
     return made;

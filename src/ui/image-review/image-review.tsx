@@ -146,7 +146,7 @@ function Neighbours({ has, onStep }: NeighboursProps) {
     <div className="flex gap-2">
       <IconButton
         label={t`Previous result`}
-        title={t`Previous result (←)`}
+        tip={t`Previous result (←)`}
         aria-keyshortcuts={neighbourKeys.previous}
         icon="i-lucide-arrow-left"
         className="border border-line-2"
@@ -155,7 +155,7 @@ function Neighbours({ has, onStep }: NeighboursProps) {
       />
       <IconButton
         label={t`Next result`}
-        title={t`Next result (→)`}
+        tip={t`Next result (→)`}
         aria-keyshortcuts={neighbourKeys.next}
         icon="i-lucide-arrow-right"
         className="border border-line-2"

@@ -81,7 +81,7 @@ function Nearness({ actor }: { actor: ReviewRef }) {
     <>
       <IconButton
         label={t`Zoom out`}
-        title={t`Zoom out (−)`}
+        tip={t`Zoom out (−)`}
         aria-keyshortcuts="-"
         icon="i-lucide-zoom-out"
         aria-disabled={!isMagnified || undefined}
@@ -92,7 +92,7 @@ function Nearness({ actor }: { actor: ReviewRef }) {
       </output>
       <IconButton
         label={t`Zoom in`}
-        title={t`Zoom in (+)`}
+        tip={t`Zoom in (+)`}
         aria-keyshortcuts="+"
         icon="i-lucide-zoom-in"
         aria-disabled={!canComeNearer || undefined}
@@ -100,7 +100,7 @@ function Nearness({ actor }: { actor: ReviewRef }) {
       />
       <IconButton
         label={t`See the whole picture`}
-        title={t`See the whole picture (0)`}
+        tip={t`See the whole picture (0)`}
         aria-keyshortcuts="0"
         icon="i-lucide-scan"
         aria-disabled={!isMagnified || undefined}
@@ -108,14 +108,14 @@ function Nearness({ actor }: { actor: ReviewRef }) {
       />
       <IconButton
         label={t`Turn left`}
-        title={t`Turn left (Shift R)`}
+        tip={t`Turn left (Shift R)`}
         aria-keyshortcuts={turnKeys.left}
         icon="i-lucide-rotate-ccw"
         onClick={() => actor.send({ type: 'picture.turned', to: 'left' })}
       />
       <IconButton
         label={t`Turn right`}
-        title={t`Turn right (R)`}
+        tip={t`Turn right (R)`}
         aria-keyshortcuts={turnKeys.right}
         icon="i-lucide-rotate-cw"
         onClick={() => actor.send({ type: 'picture.turned', to: 'right' })}
