@@ -61,8 +61,9 @@ export function Stage({ actor, generation }: { actor: ReviewRef; generation: Gen
   useEffect(() => {
     const { activeElement } = document;
     // Whoever stands on a control goes on there.
-    if (activeElement === document.body || activeElement?.matches('[role=dialog], .dialog-close'))
-      view.current?.focus({ preventScroll: true });
+    const isWindow =
+      activeElement?.getAttribute('role') === 'dialog' || activeElement?.matches('.dialog-close');
+    if (activeElement === document.body || isWindow) view.current?.focus({ preventScroll: true });
   }, []);
   const fill = () =>
     // A browser may refuse it; then everything stays as it is.
