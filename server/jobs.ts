@@ -5,6 +5,7 @@ import { forgetOldOneTimePasswords } from './accounts/one-time-passwords.ts';
 import { forgetOldResets } from './accounts/recovery.service.ts';
 import { forgetOldVerifications } from './accounts/registration.service.ts';
 import { forgetOldSessions } from './accounts/sessions.service.ts';
+import { blobsOfPosts } from './content/blog-pictures.service.ts';
 import { blobsOfMessages, forgetOldMessages } from './contact/contact.service.ts';
 import { sweepBodyModels } from './body-models/body-models.service.ts';
 import { forgetOldDrafts } from './drafts/drafts.service.ts';
@@ -130,7 +131,7 @@ export async function keepHouse(studio: Studio): Promise<void> {
   await forgetOldArchives(studio);
   await forgetOldMessages(studio);
   await forgetOldEvents(studio);
-  await sweepLibrary(studio, [blobsOfMessages]);
+  await sweepLibrary(studio, [blobsOfMessages, blobsOfPosts]);
   await studio.renditions.sweep();
   await studio.database.vacuum();
 }

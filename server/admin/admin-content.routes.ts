@@ -11,6 +11,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { listVersions } from '#server/plans/plan-editing.service.ts';
 
 import {
+  addPicture,
   answerThread,
   beginPost,
   changePost,
@@ -37,6 +38,7 @@ export const adminBlogHandlers = (platform: Platform): Handlers<typeof adminBlog
   adminUpdatePost: ({ params, body, ...acting }) => changePost(platform, acting, params.id, body),
   adminDeletePost: ({ params, query, ...acting }) => removePost(platform, acting, params.id, query.version),
   adminPublishPost: ({ params, body, ...acting }) => setPublication(platform, acting, params.id, body),
+  adminUploadBlogPicture: (acting) => addPicture(platform, acting),
   adminPreviewPost: ({ body }) => previewMarkdown(body.body, body.lang),
   adminTaxonomy: async () => {
     const { categories, authors, tags } = await listTaxonomy(platform);

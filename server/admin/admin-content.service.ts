@@ -1,5 +1,13 @@
+import { join } from 'node:path';
+
 import type { MessageStatus } from '#api/contract/choices.ts';
-import type { AdminPost, PostForm, PublicationForm, TranslationForm } from '#api/contract/admin-blog.ts';
+import type {
+  AdminPost,
+  BlogPictureUpload,
+  PostForm,
+  PublicationForm,
+  TranslationForm,
+} from '#api/contract/admin-blog.ts';
 import type { InboxMessage, InboxThread } from '#api/contract/admin-inbox.ts';
 import type { PlanForm, PlanHistory } from '#api/contract/admin-plans.ts';
 import { accountsById } from '#server/accounts/account-search.service.ts';
@@ -12,6 +20,7 @@ import {
   listMessages,
   readMessage,
 } from '#server/contact/inbox.service.ts';
+import { keepBlogPicture } from '#server/content/blog-pictures.service.ts';
 import {
   createPost,
   deletePost,
@@ -25,6 +34,7 @@ import {
   unpublishPost,
   updatePost,
 } from '#server/content/post-editing.service.ts';
+import { receiveFile } from '#server/library/receive-file.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { listVersions, revisePlan } from '#server/plans/plan-editing.service.ts';
 
@@ -33,12 +43,11 @@ import type { Acting } from './admin-users.service.ts';
 const note = (platform: Platform, { caller, request }: Acting, act: Omit<Act, 'actorId'>): Promise<void> =>
   record(platform.db, platform, { ...act, actorId: caller.userId }, wherebyOf(request));
 
-const toDraft = ({ title, summary, body, cover_alt, slug }: TranslationForm): TranslationDraft => ({
-  title,
-  summary,
-  body,
+const toDraft = ({ cover_alt, seo_title, seo_description, ...words }: TranslationForm): TranslationDraft => ({
+  ...words,
   coverAlt: cover_alt,
-  slug,
+  seoTitle: seo_title,
+  seoDescription: seo_description,
 });
 
 const toPostDraft = ({ author, category, tags, cover, translations: { vi, en } }: PostForm): PostDraft => ({
@@ -66,6 +75,8 @@ export const toAdminPost = (post: PostForEditing): AdminPost => ({
     summary: row.summary,
     body: row.body,
     cover_alt: row.coverAlt,
+    seo_title: row.seoTitle,
+    seo_description: row.seoDescription,
     minutes: row.minutes,
     publish_at: row.publishAt?.toISOString() ?? null,
     zone: row.zone,
@@ -141,6 +152,15 @@ function applyPublication(platform: Platform, id: string, form: PublicationForm)
     case 'unpublish':
       return unpublishPost(platform, id, form.lang, form);
   }
+}
+
+/** A picture for posts; it is served to everybody from then on. */
+export async function addPicture(platform: Platform, acting: Acting): Promise<BlogPictureUpload> {
+  const { caller, request } = acting;
+  await using file = await receiveFile(request.raw, join(platform.settings.scratch, platform.ids()));
+  const picture = await keepBlogPicture(platform, caller.userId, file.path);
+  await note(platform, acting, { action: 'blog.picture_added', target: picture.path });
+  return picture;
 }
 
 /** A category, an author or a tag was made. */

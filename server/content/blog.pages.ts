@@ -54,7 +54,7 @@ export const blogPages = (platform: Platform): ServedPage[] => [
     query: [],
     read: async ({ params }) => {
       const { cover } = await readPost(platform, params['slug'] ?? '');
-      const bytes = cover && (await shareCard(cover.src));
+      const bytes = cover && (await shareCard(platform, cover.src));
       return bytes ? { kind: 'file', type: 'image/jpeg', bytes } : undefined;
     },
   },

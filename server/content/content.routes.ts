@@ -2,10 +2,12 @@ import type { blogOps } from '#api/contract/blog.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
+import { serveUploaded } from './blog-pictures.service.ts';
 import { askForNewsletter } from './newsletter.service.ts';
 import { listAuthors, listCategories, listPosts, listTags, readPost } from './posts.service.ts';
 
 export const contentHandlers = (platform: Platform): Handlers<typeof blogOps> => ({
+  blogPicture: ({ params: { file } }) => serveUploaded(platform, `/api/blog/pictures/${file}`),
   blogPosts: ({ query }) => listPosts(platform, query),
   blogPost: ({ params }) => readPost(platform, params.slug),
   blogCategories: ({ query }) => listCategories(platform, query.lang),

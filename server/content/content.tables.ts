@@ -71,9 +71,8 @@ export const blogPosts = pgTable(
 /** Pictures that were uploaded for posts: made new from what was sent, served to everybody. */
 export const blogPictures = pgTable('blog_pictures', {
   id: uuid().primaryKey(),
-  /** Of what was sent: the same file is kept once. */
-  hash: text().notNull().unique(),
-  blob: text().notNull(),
+  /** The same picture is kept once. */
+  blob: text().notNull().unique(),
   width: integer().notNull(),
   height: integer().notNull(),
   bytes: integer().notNull(),

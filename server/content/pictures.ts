@@ -12,6 +12,17 @@ const folders: readonly string[] = ['hairstyles', 'edit-examples', 'pictures', '
 
 const known = new Map<string, Promise<PictureSize | undefined>>();
 
+const uploaded = /^\/api\/blog\/pictures\/(?<id>[0-9a-f-]{36})-(?<width>\d{1,5})x(?<height>\d{1,5})\.webp$/;
+
+/** Where an uploaded picture stands: its size is part of the address, so that nothing has to be asked for it. */
+export const pathOfUploaded = ({ id, width, height }: PictureSize & { id: string }): string =>
+  `/api/blog/pictures/${id}-${width}x${height}.webp`;
+
+export function uploadedIn(src: string): (PictureSize & { id: string }) | undefined {
+  const { id = '', width, height } = uploaded.exec(src)?.groups ?? {};
+  return id === '' ? undefined : { id, width: Number(width), height: Number(height) };
+}
+
 /** The size of a picture by its path in the site; undefined for one that is not there. */
 export function sizeOfPicture(src: string): Promise<PictureSize | undefined> {
   const size = known.get(src) ?? readSize(src);
@@ -20,6 +31,8 @@ export function sizeOfPicture(src: string): Promise<PictureSize | undefined> {
 }
 
 async function readSize(src: string): Promise<PictureSize | undefined> {
+  const sent = uploadedIn(src);
+  if (sent) return { width: sent.width, height: sent.height };
   const file = fileOfPicture(src);
   if (file === undefined) return undefined;
   const { width, height } = await sharp(file).metadata();

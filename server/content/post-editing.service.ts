@@ -18,6 +18,8 @@ export type TranslationDraft = {
   /** Markdown. */
   body: string;
   coverAlt: string;
+  seoTitle?: string;
+  seoDescription?: string;
   /** Made of the title where none is given. */
   slug?: string | undefined;
 };
@@ -229,7 +231,7 @@ async function writeTranslation(
   platform: Platform,
   { id, locale, translation }: { id: string; locale: Locale; translation: TranslationDraft },
 ): Promise<void> {
-  const { title, summary, body, coverAlt } = translation;
+  const { title, summary, body, coverAlt, seoTitle = '', seoDescription = '' } = translation;
   const [row] = await tx
     .select()
     .from(blogTranslations)
@@ -249,6 +251,8 @@ async function writeTranslation(
     summary,
     body,
     coverAlt,
+    seoTitle,
+    seoDescription,
     search: searchText(`${title} ${summary} ${text}`),
     minutes: minutesToRead(text, locale),
     updatedAt: platform.clock(),

@@ -133,6 +133,10 @@ async function toPost(reader: Reader, row: PostRow): Promise<BlogPost> {
     .where(and(eq(blogTranslations.postId, post.id), isLive(reader.clock())));
   return {
     ...card,
+    seo: {
+      title: translation.seoTitle || translation.title,
+      description: translation.seoDescription || translation.summary,
+    },
     html,
     contents,
     related: await relatedTo(reader, row),

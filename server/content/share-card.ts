@@ -1,13 +1,19 @@
 import sharp from 'sharp';
 
+import type { Platform } from '#server/platform/platform.ts';
+
+import { readUploaded } from './blog-pictures.service.ts';
 import { fileOfPicture } from './pictures.ts';
 
 const width = 1200;
 const height = 630;
 
 /** The picture that a shared link shows: a post's cover, whole, on a blurred ground of itself. */
-export async function shareCard(src: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const file = fileOfPicture(src);
+export async function shareCard(
+  platform: Pick<Platform, 'db' | 'blobs'>,
+  src: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const file = fileOfPicture(src) ?? (await readUploaded(platform, src));
   if (file === undefined) return undefined;
   const ground = await sharp(file).resize(width, height, { fit: 'cover' }).blur(28).toBuffer();
   const cover = await sharp(file).resize(width, height, { fit: 'inside' }).toBuffer();

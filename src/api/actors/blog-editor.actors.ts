@@ -6,9 +6,24 @@ import { manuscriptOf } from '#api/queries/manuscript.ts';
 import type { Manuscript, SaveAnswer, SaveInput, Writing } from '#machines/blog-editor/blog-editor.types.ts';
 
 /** A language without a title is not there yet. */
-function translationOf({ title, summary, body, coverAlt, slug }: Writing): TranslationForm | undefined {
+function translationOf({
+  title,
+  summary,
+  body,
+  coverAlt,
+  slug,
+  ...seo
+}: Writing): TranslationForm | undefined {
   if (title.trim() === '') return undefined;
-  return { title, summary, body, cover_alt: coverAlt, ...(slug && { slug }) };
+  return {
+    title,
+    summary,
+    body,
+    cover_alt: coverAlt,
+    seo_title: seo.seoTitle,
+    seo_description: seo.seoDescription,
+    ...(slug && { slug }),
+  };
 }
 
 function formOf({ author, category, tags, cover, vi, en }: Manuscript): PostForm {

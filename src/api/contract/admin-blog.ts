@@ -15,7 +15,14 @@ const required = (most: number) =>
     oneLine,
   );
 
-export const blogLimits = { title: 120, summary: 300, body: 40_000, coverAlt: 200 } as const;
+export const blogLimits = {
+  title: 120,
+  summary: 300,
+  body: 40_000,
+  coverAlt: 200,
+  seoTitle: 70,
+  seoDescription: 200,
+} as const;
 
 export const TranslationForm = v.object({
   title: required(blogLimits.title),
@@ -23,6 +30,9 @@ export const TranslationForm = v.object({
   /** Markdown. */
   body: v.pipe(v.string(), v.maxLength(blogLimits.body, code('too_long')), plainText),
   cover_alt: line(blogLimits.coverAlt),
+  /** What searches and shares show in place of title and summary; empty: those. */
+  seo_title: v.optional(line(blogLimits.seoTitle), ''),
+  seo_description: v.optional(line(blogLimits.seoDescription), ''),
   /** Made of the title where none is given; of what was published it stays. */
   slug: v.optional(BlogSlug),
 });
@@ -50,6 +60,8 @@ export const AdminTranslation = v.object({
   summary: v.string(),
   body: v.string(),
   cover_alt: v.string(),
+  seo_title: v.string(),
+  seo_description: v.string(),
   minutes: Count,
   /** When it was, or will be, published. */
   publish_at: v.nullable(Timestamp),
@@ -104,6 +116,9 @@ export const PublicationForm = v.variant('action', [
   v.object({ action: v.literal('unpublish'), lang: Locale, version: Count }),
 ]);
 export type PublicationForm = v.InferOutput<typeof PublicationForm>;
+
+export const BlogPictureUpload = v.object({ path: v.string(), width: Count, height: Count });
+export type BlogPictureUpload = v.InferOutput<typeof BlogPictureUpload>;
 
 const errors = ['unauthenticated', 'session_expired', 'forbidden'] as const;
 const base = { access: 'admin', errors } as const;
@@ -174,6 +189,27 @@ export const adminBlogOps = {
     status: 200,
     answer: AdminPost,
     errors: [...errors, 'not_found', 'unprocessable', 'conflict'],
+  }),
+  adminUploadBlogPicture: op({
+    ...base,
+    method: 'POST',
+    path: '/api/admin/blog/pictures',
+    summary: 'Upload a picture for posts; it is checked, made new without metadata, and served to everybody',
+    multipart: v.object({ file: v.string() }),
+    status: 200,
+    answer: BlogPictureUpload,
+    errors: [
+      ...errors,
+      'bad_request',
+      'file_missing',
+      'file_empty',
+      'file_too_large',
+      'file_type_refused',
+      'file_unreadable',
+      'file_too_many_pixels',
+      'file_too_small',
+      'file_too_narrow',
+    ],
   }),
   adminPreviewPost: op({
     ...base,

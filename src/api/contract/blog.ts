@@ -69,6 +69,8 @@ export type BlogHeading = v.InferOutput<typeof BlogHeading>;
 
 export const BlogPost = v.object({
   ...BlogPostCard.entries,
+  /** What searches and shares show. */
+  seo: v.object({ title: v.string(), description: v.string() }),
   /** Made of Markdown and sanitised. */
   html: v.string(),
   contents: v.array(BlogHeading),
@@ -106,6 +108,18 @@ export type NewsletterForm = v.InferOutput<typeof NewsletterForm>;
 const inLanguage = v.object({ lang: Language });
 
 export const blogOps = {
+  blogPicture: op({
+    method: 'GET',
+    path: '/api/blog/pictures/{file}',
+    summary: 'A picture that was uploaded for posts',
+    access: 'public',
+    params: v.object({
+      file: v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}-\d{1,5}x\d{1,5}\.webp$/)),
+    }),
+    status: 200,
+    produces: 'image/webp',
+    errors: ['not_found'],
+  }),
   blogPosts: op({
     method: 'GET',
     path: '/api/blog/posts',

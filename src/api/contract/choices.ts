@@ -91,6 +91,7 @@ export const auditActions = [
   'blog.post_changed',
   'blog.post_deleted',
   'blog.term_created',
+  'blog.picture_added',
   'contact.changed',
   'payment.matched',
   'payment.accepted',

@@ -124,3 +124,15 @@ export const adminContentMutations = ({ call, open }: Client, queryClient: Query
       }),
   };
 };
+
+/** Pictures for posts. */
+export const blogPictureMutations = ({ call }: Client) => ({
+  uploadPicture: () =>
+    mutationOptions({
+      mutationFn: async (file: File) => {
+        const form = new FormData();
+        form.append('file', file);
+        return answerOf(await call(adminBlogOps.adminUploadBlogPicture, { form }));
+      },
+    }),
+});

@@ -2,7 +2,15 @@ import type { AdminPost } from '#api/contract/admin-blog.ts';
 import type { Locale } from '#api/contract/common.ts';
 import type { Manuscript, Writing } from '#machines/blog-editor/blog-editor.types.ts';
 
-const blank: Writing = { title: '', summary: '', body: '', coverAlt: '', slug: '' };
+const blank: Writing = {
+  title: '',
+  summary: '',
+  body: '',
+  coverAlt: '',
+  slug: '',
+  seoTitle: '',
+  seoDescription: '',
+};
 
 /** A post as the editor writes it: both languages are there, one of them perhaps empty. */
 export function manuscriptOf(post: AdminPost): Manuscript {
@@ -10,7 +18,8 @@ export function manuscriptOf(post: AdminPost): Manuscript {
     const found = post.translations.find((each) => each.lang === lang);
     if (!found) return blank;
     const { title, summary, body, cover_alt: coverAlt, slug } = found;
-    return { title, summary, body, coverAlt, slug };
+    const { seo_title: seoTitle, seo_description: seoDescription } = found;
+    return { title, summary, body, coverAlt, slug, seoTitle, seoDescription };
   };
   const { author, category, tags, cover } = post;
   return { author, category, tags, cover: cover ?? '', vi: of('vi'), en: of('en') };

@@ -3,7 +3,15 @@ import { blogEditorMachine } from './blog-editor.machine.ts';
 import type { KeptPost, Manuscript, SaveAnswer, Writing } from './blog-editor.types.ts';
 
 const id = '01940000-0000-7000-8000-000000000001';
-const nothing: Writing = { title: '', summary: '', body: '', coverAlt: '', slug: '' };
+const nothing: Writing = {
+  title: '',
+  summary: '',
+  body: '',
+  coverAlt: '',
+  slug: '',
+  seoTitle: '',
+  seoDescription: '',
+};
 export const manuscript: Manuscript = {
   author: id,
   category: id,

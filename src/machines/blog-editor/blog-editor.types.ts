@@ -1,7 +1,15 @@
 import type { CallFailure } from '#api/contract/problem.ts';
 
 /** What is written in one language. */
-export type Writing = { title: string; summary: string; body: string; coverAlt: string; slug: string };
+export type Writing = {
+  title: string;
+  summary: string;
+  body: string;
+  coverAlt: string;
+  slug: string;
+  seoTitle: string;
+  seoDescription: string;
+};
 
 /** A post as it is being written. */
 export type Manuscript = {

@@ -34,3 +34,9 @@ export const caseActs = {
 } as const;
 export const actRefund = 'refundPayment';
 export const postActs = { delete: 'deletePost' } as const;
+
+export const pictureTypes = 'image/jpeg,image/png,image/webp';
+
+/** A picture as Markdown has it; what would end its description early is left out. */
+export const pictureMarkdown = (alt: string, path: string): string =>
+  `\n\n![${alt.replaceAll(/[[\]\\]/g, '')}](${path})\n`;

@@ -13,6 +13,8 @@ import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
+import { PictureUpload } from './picture-upload.tsx';
+
 type PostFactsProps = {
   manuscript: Manuscript;
   terms: Taxonomy;
@@ -43,13 +45,16 @@ export function PostFacts({ manuscript, terms, onChange }: PostFactsProps) {
           options={options(terms.categories)}
           onChange={(value) => onChange({ category: value })}
         />
-        <TextField
-          label={t`Cover picture`}
-          hint={t`The path of a picture on this site, such as /pictures/silk.webp.`}
-          maxLength={300}
-          value={cover}
-          onChange={({ target }) => onChange({ cover: target.value })}
-        />
+        <div className="grid content-start gap-3">
+          <TextField
+            label={t`Cover picture`}
+            hint={t`Upload one, or name the path of a picture on this site, such as /pictures/silk.webp.`}
+            maxLength={300}
+            value={cover}
+            onChange={({ target }) => onChange({ cover: target.value })}
+          />
+          <PictureUpload label={t`Upload a cover`} onUploaded={({ path }) => onChange({ cover: path })} />
+        </div>
       </div>
       <fieldset className="mt-4">
         <legend className="mb-2 text-[14px] font-500">

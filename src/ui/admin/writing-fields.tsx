@@ -12,6 +12,8 @@ import { Field } from '#ui/primitives/field.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
+import { PlacedPicture } from './placed-picture.tsx';
+
 const names: Record<Locale, string> = { vi: 'Tiếng Việt', en: 'English' };
 /** As much as a search result shows. */
 const titleShown = 60;
@@ -67,23 +69,17 @@ export function WritingFields({ lang, writing, cover, onChange }: WritingFieldsP
         onChange={setView}
       />
       {view === 'write' ? (
-        <Field label={t`Text (Markdown)`}>
-          {(wiring) => (
-            <textarea
-              {...wiring}
-              rows={22}
-              maxLength={blogLimits.body}
-              className="field-control font-mono text-sm"
-              value={body}
-              onChange={({ target }) => set({ body: target.value })}
-            />
-          )}
-        </Field>
+        <Body body={body} onBody={(next) => set({ body: next })} />
       ) : (
         <Preview body={body} lang={lang} />
       )}
       <TextField
         label={t`Description of the cover picture`}
+        hint={
+          cover !== '' && coverAlt === ''
+            ? t`Say what is seen, for people who can't see it: the cover has no description yet.`
+            : undefined
+        }
         maxLength={blogLimits.coverAlt}
         value={coverAlt}
         onChange={({ target }) => set({ coverAlt: target.value })}
@@ -95,8 +91,65 @@ export function WritingFields({ lang, writing, cover, onChange }: WritingFieldsP
         value={slug}
         onChange={({ target }) => set({ slug: target.value })}
       />
+      <SeoFields writing={writing} onChange={set} />
       <Found lang={lang} writing={writing} cover={cover} />
     </section>
+  );
+}
+
+function Body({ body, onBody }: { body: string; onBody: (body: string) => void }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Field label={t`Text (Markdown)`}>
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            rows={22}
+            maxLength={blogLimits.body}
+            className="field-control font-mono text-sm"
+            value={body}
+            onChange={({ target }) => onBody(target.value)}
+          />
+        )}
+      </Field>
+      <PlacedPicture onPlaced={(markdown) => onBody(`${body.trimEnd()}${markdown}`)} />
+    </>
+  );
+}
+
+type SeoFieldsProps = { writing: Writing; onChange: (part: Partial<Writing>) => void };
+
+/** What searches and shares say where title and summary would not do. */
+function SeoFields({ writing: { title, summary, seoTitle, seoDescription }, onChange }: SeoFieldsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        label={t`Title for searches and shares`}
+        hint={t`The title stands there where nothing is given.`}
+        placeholder={title}
+        maxLength={blogLimits.seoTitle}
+        value={seoTitle}
+        onChange={({ target }) => onChange({ seoTitle: target.value })}
+      />
+      <Field
+        label={t`Description for searches and shares`}
+        hint={t`The summary stands there where nothing is given.`}
+      >
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            rows={2}
+            maxLength={blogLimits.seoDescription}
+            className="field-control"
+            placeholder={summary}
+            value={seoDescription}
+            onChange={({ target }) => onChange({ seoDescription: target.value })}
+          />
+        )}
+      </Field>
+    </>
   );
 }
 
@@ -124,11 +177,10 @@ const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 
 /** How a search engine and a shared link would show it. */
-function Found({
-  lang,
-  writing: { title, summary, slug, coverAlt },
-  cover,
-}: Omit<WritingFieldsProps, 'onChange'>) {
+function Found({ lang, writing, cover }: Omit<WritingFieldsProps, 'onChange'>) {
+  const { slug, coverAlt, seoTitle, seoDescription } = writing;
+  const title = seoTitle || writing.title;
+  const summary = seoDescription || writing.summary;
   const path = `/blog/${slug || '…'}${lang === 'en' ? '?lang=en' : ''}`;
   return (
     <div className="grid gap-4 sm:grid-cols-2">

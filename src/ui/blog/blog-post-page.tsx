@@ -28,8 +28,8 @@ export function BlogPostPage({ post, preview }: BlogPostData) {
   return (
     <main className="wrap py-12 lg:py-16">
       <BlogHead
-        title={post.title}
-        description={post.summary}
+        title={post.seo.title}
+        description={post.seo.description}
         addresses={preview || isForeign ? undefined : addresses}
         article={{
           published: post.published_at,

@@ -51,6 +51,7 @@ export const auditActionNames: Record<AuditAction, MessageDescriptor> = {
   'blog.post_changed': msg`Post changed`,
   'blog.post_deleted': msg`Post deleted`,
   'blog.term_created': msg`Category, author or tag added`,
+  'blog.picture_added': msg`Picture for posts uploaded`,
   'contact.changed': msg`Message filed or answered`,
   'payment.matched': msg`Payment matched`,
   'payment.accepted': msg`Payment accepted as it came`,

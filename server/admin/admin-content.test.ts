@@ -1,0 +1,272 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { PostForm } from '#api/contract/admin-blog.ts';
+import { api } from '#api/contract/api.ts';
+import { EngineError } from '#server/engine/types.ts';
+import { keepMessage } from '#server/contact/contact.service.ts';
+import { blobsOfPosts } from '#server/content/blog-pictures.service.ts';
+import { sweepLibrary } from '#server/library/sweep.service.ts';
+import { after, days } from '#server/platform/clock.ts';
+import { adminOf } from '#tests/support/admin.ts';
+import { createDesk, type Desk } from '#tests/support/blog.ts';
+import { noise } from '#tests/support/pictures.ts';
+import { createTestServer, type TestServer } from '#tests/support/server.ts';
+import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
+
+let server: TestServer;
+let desk: Desk;
+let token: string;
+let other: string;
+beforeAll(async () => {
+  server = await createTestServer({ working: true });
+  ({ token } = await adminOf(server));
+  ({ token: other } = await adminOf(server, 'studio@studio.test'));
+  desk = await createDesk(server.studio);
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const written = (title: string, seo = { seo_title: '', seo_description: '' }) => ({
+  title,
+  summary: `About ${title}`,
+  body: 'Some words.',
+  cover_alt: '',
+  ...seo,
+});
+const formOf = (translations: PostForm['translations'], cover: string | null = null): PostForm => ({
+  author: desk.authorId,
+  category: desk.categoryId,
+  tags: [],
+  cover,
+  translations,
+});
+const begin = (body: PostForm) => server.call(api.adminCreatePost, { token, body });
+const actionsOf = async (target: string) =>
+  (await server.call(api.adminAudit, { token, query: { action: 'admin' } })).items
+    .filter((entry) => entry.target === target)
+    .map(({ action }) => action)
+    .toReversed();
+
+test('a post is begun, published in one language, changed in the other and deleted, with each act in the log', async () => {
+  const post = await begin(formOf({ vi: written('Chụp lụa'), en: written('Silk in pictures') }));
+  expect(post.translations.map(({ lang, status }) => [lang, status])).toEqual([
+    ['vi', 'draft'],
+    ['en', 'draft'],
+  ]);
+  const params = { id: post.id };
+  const publication = { action: 'publish', lang: 'vi', version: post.version, announce: false } as const;
+  const onSite = await server.call(api.adminPublishPost, { token, params, body: publication });
+  const slug = onSite.translations.find(({ lang }) => lang === 'vi')?.slug ?? '';
+  expect((await server.call(api.blogPost, { params: { slug } })).title).toBe('Chụp lụa');
+  const english = onSite.translations.find(({ lang }) => lang === 'en')?.slug ?? '';
+  expect((await server.refused(api.blogPost, { params: { slug: english } })).code).toBe('not_found');
+  const change = { ...formOf({ en: written('Silk, and light') }), version: onSite.version };
+  const changed = await server.call(api.adminUpdatePost, { token, params, body: change });
+  expect(changed.translations.map(({ title }) => title)).toEqual(['Chụp lụa', 'Silk, and light']);
+  await server.call(api.adminDeletePost, { token, params });
+  expect((await server.refused(api.blogPost, { params: { slug } })).code).toBe('not_found');
+  expect(await actionsOf(post.id)).toEqual([
+    'blog.post_created',
+    'blog.post_changed',
+    'blog.post_changed',
+    'blog.post_deleted',
+  ]);
+});
+
+test('of two administrators who edit one post the second is told, and what the first saved stands', async () => {
+  const { id, version } = await begin(formOf({ vi: written('Hai người') }));
+  const edit = (by: string, title: string) => ({
+    token: by,
+    params: { id },
+    body: { ...formOf({ vi: written(title) }), version },
+  });
+  await server.call(api.adminUpdatePost, edit(token, 'Người thứ nhất'));
+  expect((await server.refused(api.adminUpdatePost, edit(other, 'Người thứ hai'))).code).toBe('conflict');
+  const { translations } = await server.call(api.adminPost, { token: other, params: { id } });
+  expect(translations.map(({ title }) => title)).toEqual(['Người thứ nhất']);
+  const stale = { token: other, params: { id }, query: { version: String(version) } };
+  expect((await server.refused(api.adminDeletePost, stale)).code).toBe('conflict');
+});
+
+test('a post without a title, of no category, or for a moment that is over is refused, and nothing is kept', async () => {
+  const before = (await server.call(api.adminPosts, { token })).items.length;
+  const untitled = await server.refused(api.adminCreatePost, { token, body: formOf({ vi: written(' ') }) });
+  expect(untitled.fields?.map(({ path, code }) => [path, code])).toEqual([
+    ['translations.vi.title', 'required'],
+  ]);
+  const body = { ...formOf({ vi: written('Lạc loài') }), category: desk.authorId };
+  expect((await server.refused(api.adminCreatePost, { token, body })).code).toBe('unprocessable');
+  expect((await server.call(api.adminPosts, { token })).items.length).toBe(before);
+  const { id, version } = await begin(formOf({ vi: written('Hôm qua') }));
+  const late = {
+    token,
+    params: { id },
+    body: {
+      action: 'schedule',
+      lang: 'vi',
+      version,
+      announce: false,
+      at: after(server.time.clock(), -1).toISOString(),
+      zone: 'Asia/Ho_Chi_Minh',
+    },
+  } as const;
+  expect((await server.refused(api.adminPublishPost, late)).fields?.[0]?.path).toBe('at');
+});
+
+test('searches and shares show their own words where there are some, else title and summary', async () => {
+  const own = { seo_title: 'Lụa đẹp', seo_description: 'Ba bước.' };
+  const post = await begin(formOf({ vi: written('Bài về lụa', own), en: written('On silk') }));
+  const seo: unknown[] = [];
+  let { version } = post;
+  for (const lang of ['vi', 'en'] as const) {
+    const body = { action: 'publish', lang, version, announce: false } as const;
+    const next = await server.call(api.adminPublishPost, { token, params: { id: post.id }, body });
+    ({ version } = next);
+    const slug = next.translations.find((each) => each.lang === lang)?.slug ?? '';
+    seo.push((await server.call(api.blogPost, { params: { slug } })).seo);
+  }
+  expect(seo).toEqual([
+    { title: 'Lụa đẹp', description: 'Ba bước.' },
+    { title: 'On silk', description: 'About On silk' },
+  ]);
+});
+
+async function sendPicture(bytes: Uint8Array, by = token): Promise<Response> {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes)], 'silk.jpg', { type: 'image/jpeg' }));
+  const { path, method } = api.adminUploadBlogPicture;
+  return server.fetch(path, { method, body: form, headers: { authorization: `Bearer ${by}` } });
+}
+
+test('a picture is made new without what was hung on to it, served to everybody, kept once, and outlives the sweep', async () => {
+  const photo = await noise(900, 600)
+    .withExif({ IFD0: { Copyright: 'secret' } })
+    .jpeg()
+    .toBuffer();
+  const kept: { path: string } = await (await sendPicture(photo)).json();
+  expect(await (await sendPicture(photo)).json()).toEqual(kept);
+  expect(kept).toMatchObject({ width: 900, height: 600 });
+  const inTwoDays = { ...server.studio, clock: () => after(server.time.clock(), days(2)) };
+  await sweepLibrary(inTwoDays, [blobsOfPosts]);
+  const served = await server.fetch(kept.path);
+  const bytes = Buffer.from(await served.arrayBuffer());
+  expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 900, height: 600 });
+  expect(bytes.includes('secret')).toBe(false);
+  expect((await server.fetch(kept.path.replace('900x', '901x'))).status).toBe(404);
+  const { html } = await server.call(api.adminPreviewPost, {
+    token,
+    body: { body: `![Lụa](${kept.path})`, lang: 'vi' },
+  });
+  expect(html).toContain('width="900"');
+  expect(await actionsOf(kept.path)).toEqual(['blog.picture_added', 'blog.picture_added']);
+});
+
+test('what is no picture is refused, and so is whoever is no administrator', async () => {
+  const text = await sendPicture(new TextEncoder().encode('<svg onload="alert(1)"/>'));
+  expect([text.status, await text.json()]).toMatchObject([415, { code: 'file_type_refused' }]);
+  const { token: stranger } = await server.signUp('Stranger');
+  expect((await sendPicture(await noise(300, 300).jpeg().toBuffer(), stranger)).status).toBe(403);
+});
+
+test('a message is read, filed and answered by mail, and the log tells of it', async () => {
+  const form = {
+    first_name: 'Lan',
+    last_name: 'Nguyễn',
+    email: 'lan@shop.example',
+    phone: '',
+    topic: 'service_and_pricing',
+    description: 'Gói nào cho 40 mẫu?',
+  } as const;
+  const { reference } = await keepMessage(server.studio, {
+    form,
+    locale: 'vi',
+    files: [],
+    heldFor: undefined,
+  });
+  const { items, waiting } = await server.call(api.adminInbox, { token, query: { q: 'lan@shop' } });
+  const [message] = items;
+  expect([message?.reference, message?.status, waiting]).toEqual([reference, 'new', 1]);
+  const params = { id: message?.id ?? '' };
+  await server.call(api.adminMessage, { token, params });
+  expect((await server.call(api.adminInbox, { token })).waiting).toBe(0);
+  const answered = await server.call(api.adminAnswerMessage, {
+    token,
+    params,
+    body: { text: 'Gói Pro là vừa.' },
+  });
+  expect([answered.message.status, answered.answers.map(({ text, author }) => [text, author])]).toEqual([
+    'answered',
+    [['Gói Pro là vừa.', 'Admin']],
+  ]);
+  await server.post.nextLetter('lan@shop.example');
+  expect((await server.post.nextLetter('lan@shop.example')).text).toContain('Gói Pro là vừa.');
+  await server.call(api.adminFileMessage, { token, params, body: { status: 'closed' } });
+  const empty = { token, params, body: { text: ' ' } };
+  expect((await server.refused(api.adminAnswerMessage, empty)).code).toBe('unprocessable');
+  const absent = { token, params: { id: desk.authorId } };
+  expect((await server.refused(api.adminMessage, absent)).code).toBe('not_found');
+  expect(await actionsOf(params.id)).toEqual(['contact.changed', 'contact.changed']);
+});
+
+test('another version of a plan is offered, what was before stays on record, and of two at once the second is refused', async () => {
+  const { versions } = await server.call(api.adminPlans, { token });
+  const pro = versions.find(({ plan, retired_at }) => plan === 'pro' && retired_at === null);
+  if (!pro) throw new Error('there is no such plan');
+  const body = {
+    plan: pro.plan,
+    of_version: pro.version,
+    monthly_vnd: 555_000,
+    credits: pro.credits,
+    credit_policy: pro.credit_policy,
+    rollover_months: pro.rollover_months,
+    watermark: pro.watermark,
+    jobs_at_once: pro.jobs_at_once,
+    features: pro.features,
+    api_access: pro.api_access,
+  };
+  const after = await server.call(api.adminRevisePlan, { token, body });
+  expect(
+    after.versions
+      .filter(({ plan }) => plan === 'pro')
+      .map(({ version, retired_at }) => [version, retired_at === null]),
+  ).toEqual(
+    expect.arrayContaining([
+      [pro.version, false],
+      [pro.version + 1, true],
+    ]),
+  );
+  const { plans } = await server.call(api.plans, {});
+  expect(plans.find(({ plan }) => plan === 'pro')?.monthly_vnd).toBe(555_000);
+  expect((await server.refused(api.adminRevisePlan, { token: other, body })).code).toBe('conflict');
+  expect(await actionsOf('pro')).toEqual(['plan.changed']);
+});
+
+test('a job is cancelled for its owner, who gets the credits back, and a failed one is ordered again, once', async () => {
+  const customer = await createCustomer(server, 'Customer');
+  const credits = async () => (await server.call(api.profile, { token: customer.token })).credits;
+  const first = await submit(server, customer);
+  await server.engine.nextRun();
+  await server.call(api.adminCancelJob, { token, params: { id: first.id } });
+  expect((await outcome(server, customer, first.id)).status).toBe('cancelled');
+  expect(await credits()).toBe(5);
+  const second = await submit(server, customer);
+  (await server.engine.nextRun()).fail(new EngineError('person_not_found', 'nobody there'));
+  expect((await outcome(server, customer, second.id)).status).toBe('failed');
+  const retry = { token, params: { id: second.id } };
+  const again = await server.call(api.adminRetryJob, retry);
+  expect((await server.call(api.adminRetryJob, retry)).id).toBe(again.id);
+  await (await server.engine.nextRun()).finish();
+  expect((await outcome(server, customer, again.id)).status).toBe('succeeded');
+  expect(await credits()).toBe(4);
+  expect((await server.refused(api.adminRetryJob, { token, params: { id: first.id } })).code).toBe(
+    'conflict',
+  );
+  expect((await server.refused(api.adminCancelJob, { token, params: { id: desk.authorId } })).code).toBe(
+    'not_found',
+  );
+  expect([await actionsOf(first.id), await actionsOf(second.id)]).toEqual([
+    ['job.cancelled'],
+    ['job.retried'],
+  ]);
+});

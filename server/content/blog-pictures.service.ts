@@ -1,0 +1,68 @@
+import { eq, inArray } from 'drizzle-orm';
+import sharp from 'sharp';
+
+import type { BlogPictureUpload } from '#api/contract/admin-blog.ts';
+import { normalisePicture } from '#server/library/pictures.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { blogPictures } from './content.tables.ts';
+import { pathOfUploaded, uploadedIn } from './pictures.ts';
+
+/**
+ * Keeps a picture for posts: made new from what was sent, as small as a page wants it. The same picture is kept once.
+ * @throws {Refusal} with the code of what is wrong with the file.
+ */
+export async function keepBlogPicture(
+  { db, blobs, ids, clock }: Platform,
+  userId: string,
+  path: string,
+): Promise<BlogPictureUpload> {
+  const stored = await normalisePicture(path, userId);
+  const { data, info } = await sharp(stored.bytes)
+    .webp({ quality: 84 })
+    .toBuffer({ resolveWithObject: true });
+  const blob = await blobs.put(data);
+  const values = { blob, width: info.width, height: info.height, bytes: data.length };
+  await db
+    .insert(blogPictures)
+    .values({ id: ids(), ...values, createdBy: userId, createdAt: clock() })
+    .onConflictDoNothing();
+  const [row] = await db.select().from(blogPictures).where(eq(blogPictures.blob, blob));
+  if (!row) throw new Error('the picture was not written');
+  return { path: pathOfUploaded(row), width: row.width, height: row.height };
+}
+
+/** The bytes of an uploaded picture by its path in the site; undefined for one that is not there. */
+export async function readUploaded(
+  { db, blobs }: Pick<Platform, 'db' | 'blobs'>,
+  src: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const asked = uploadedIn(src);
+  if (!asked) return undefined;
+  const [row] = await db.select().from(blogPictures).where(eq(blogPictures.id, asked.id));
+  return row && pathOfUploaded(row) === src ? new Uint8Array(await blobs.read(row.blob)) : undefined;
+}
+
+/** Served to everybody, for good: another picture has another address. */
+export async function serveUploaded(platform: Platform, src: string): Promise<Response> {
+  const bytes = await readUploaded(platform, src);
+  if (!bytes) throw new Refusal('not_found');
+  return new Response(bytes, {
+    headers: {
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+/** Which of some blobs are pictures of posts. */
+export async function blobsOfPosts(db: Db, keys: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ key: blogPictures.blob })
+    .from(blogPictures)
+    .where(inArray(blogPictures.blob, [...keys]));
+  return rows.map(({ key }) => key);
+}
