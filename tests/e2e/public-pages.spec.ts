@@ -200,3 +200,22 @@ test('every check of the gallery holds', async ({ page, speak }) => {
   await expect(page.getByText('Everything holds.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
+
+test('the menu of a phone holds the focus, and gives it back to its button', async ({ page, speak }) => {
+  await speak('en');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
+  await button.click();
+  const isInMenu = () => page.evaluate(() => document.activeElement?.closest('#menu') !== null);
+  await expect.poll(isInMenu).toBe(true);
+  for (let tabs = 0; tabs < 11; tabs++) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(
+      () => document.activeElement !== document.body && document.activeElement?.closest('#menu') === null,
+    );
+    expect(isOutside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
