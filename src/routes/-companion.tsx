@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { companionLogic } from '#src/logic/companion.logic.ts';
 import { CommandPalette } from '#ui/command-palette/command-palette.tsx';
+import { WorkbenchDoor } from '#ui/dev-tools/workbench-door.tsx';
 import { JobsTray } from '#ui/notices/jobs-tray.tsx';
 import { Tours } from '#ui/tutorial/tours.tsx';
 import { useFlow } from '#ui/patterns/use-flow.ts';
@@ -28,6 +29,7 @@ function Member({ person, isAdmin }: { person: string; isAdmin: boolean }) {
         isAdmin={isAdmin}
         onSignOut={() => app.session.send({ type: 'signOut.requested' })}
       />
+      {(isAdmin || import.meta.env.DEV) && <WorkbenchDoor />}
       <JobsTray notices={notices} watchWork={app.work.watch} />
     </>
   );

@@ -38,7 +38,8 @@ export function DevTools() {
         <p className="mt-2 mb-5 text-ink-2">
           <Trans>
             Every flow of the studio is a statechart; these are drawn from the code that runs. Each can be
-            walked by hand, without anything happening for it.
+            walked by hand, without anything happening for it. Administrators follow those that run:
+            Ctrl+Alt+W on a page of the studio opens the workbench beside it.
           </Trans>
         </p>
         <ChartList />

@@ -1,0 +1,143 @@
+import './dev-tools.css';
+
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import type { AnyMachineSnapshot } from 'xstate';
+
+import { eventLabel } from '#machines/_kit/chart.ts';
+import { IconButton } from '#ui/primitives/icon-button.tsx';
+import { Select } from '#ui/primitives/select.tsx';
+
+import { ChartCanvas } from './chart-canvas.tsx';
+import { ChartDrawing } from './chart-drawing.tsx';
+import { chartQueries } from './charts.ts';
+import { createRecording, type Recorded } from './recording.ts';
+import { SendEvent } from './send-event.tsx';
+import { activeIds, payloadOf } from './simulation.ts';
+
+/** The charts that run in this tab, beside the page: where each is, what it was told, and what came of it. */
+export default function LivePanel({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const [recording] = useState(createRecording);
+  const { log, running } = useSyncExternalStore(recording.subscribe, recording.get);
+  const [chosen, setChosen] = useState<string>();
+  const [past, setPast] = useState<number>();
+  const followed = running.find(({ actor }) => actor.sessionId === chosen) ?? running.at(-1);
+  const heard = log.filter(({ actor }) => actor === followed?.actor.sessionId);
+  const shown = heard.find(({ id }) => id === past);
+  return (
+    <aside className="workbench" aria-label={t`Workbench`}>
+      <header className="flex items-center justify-between gap-3">
+        <h2 className="text-[20px]">
+          <Trans>Workbench</Trans>
+        </h2>
+        <IconButton label={t`Close the workbench`} icon="i-lucide-x" onClick={onClose} />
+      </header>
+      {followed === undefined ? (
+        <p className="text-ink-2">
+          <Trans>No chart runs on this page.</Trans>
+        </p>
+      ) : (
+        <>
+          <Select
+            label={t`Running chart`}
+            value={followed.actor.sessionId}
+            options={running.map(({ actor, machine, depth }) => ({
+              value: actor.sessionId,
+              label: `${'– '.repeat(depth)}${machine}`,
+            }))}
+            onChange={(value) => {
+              setChosen(value);
+              setPast(undefined);
+            }}
+          />
+          <LiveChart machine={followed.machine} snapshot={shown?.snapshot ?? followed.snapshot} />
+          {shown && (
+            <p className="text-sm">
+              <Trans>This is how it was.</Trans>{' '}
+              <button type="button" className="as-link" onClick={() => setPast(undefined)}>
+                <Trans>Back to now</Trans>
+              </button>
+            </p>
+          )}
+          <SendEvent key={followed.actor.sessionId} actor={followed.actor} machine={followed.machine} />
+          <Log log={heard} past={past} onPast={setPast} />
+        </>
+      )}
+    </aside>
+  );
+}
+
+type LiveChartProps = { machine: string; snapshot: AnyMachineSnapshot };
+
+function LiveChart({ machine, snapshot }: LiveChartProps) {
+  const { t } = useLingui();
+  const { data: index } = useQuery(chartQueries.index);
+  const name = index?.charts.find(({ id }) => id === machine)?.name;
+  const { data: file } = useQuery({ ...chartQueries.file(name ?? ''), enabled: name !== undefined });
+  const active = activeIds(snapshot);
+  return (
+    <>
+      <p className="text-sm" aria-live="polite">
+        <code className="wrap-anywhere">{JSON.stringify(snapshot.value)}</code>
+      </p>
+      {file && (
+        <ChartCanvas
+          key={file.name}
+          width={file.width}
+          height={file.height}
+          label={t`The chart ${machine}, drawn, with the states in which it is.`}
+          focus={file.states.findLast(({ id }) => active.has(id))}
+        >
+          <ChartDrawing file={file} marks={{ active }} />
+        </ChartCanvas>
+      )}
+    </>
+  );
+}
+
+type LogProps = { log: readonly Recorded[]; past: number | undefined; onPast: (id: number) => void };
+
+/** What a chart was told, newest first; each can be looked at as it was then. */
+function Log({ log, past, onPast }: LogProps) {
+  return (
+    <section>
+      <h3 className="mb-2 text-[17px]">
+        <Trans>What it was told</Trans>
+      </h3>
+      {log.length === 0 && (
+        <p className="text-sm text-ink-2">
+          <Trans>Nothing since the workbench was opened.</Trans>
+        </p>
+      )}
+      <ol className="grid gap-2 text-sm">
+        {log.toReversed().map((entry) => (
+          <li key={entry.id}>
+            <button
+              type="button"
+              className="as-link text-left"
+              aria-pressed={entry.id === past}
+              onClick={() => onPast(entry.id)}
+            >
+              {eventLabel(entry.event.type)}
+            </button>{' '}
+            <span className="text-ink-2 wrap-anywhere">{payloadOf(entry.event).slice(0, 160)}</span>
+            {entry.microsteps.map((step, index) => (
+              <span key={index} className="block text-ink-2">
+                {step}
+              </span>
+            ))}
+            {entry.refused.length > 0 && <Refused guards={entry.refused.join(', ')} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const Refused = ({ guards }: { guards: string }) => (
+  <span className="block text-lacquer">
+    <Trans>Not taken: {guards} says no.</Trans>
+  </span>
+);

@@ -1,0 +1,129 @@
+import type {
+  AnyActorRef,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyTransitionDefinition,
+  InspectionEvent,
+} from 'xstate';
+
+import { activeNodes, eventLabel, guardLabel, transitionsOf } from '#machines/_kit/chart.ts';
+import { type Flow, runningFlows } from '#ui/patterns/running-flows.ts';
+
+/** What an actor was told, and what came of it. */
+export type Recorded = {
+  id: number;
+  /** Milliseconds since the page was opened. */
+  at: number;
+  /** The session id of the actor. */
+  actor: string;
+  event: AnyEventObject;
+  snapshot: AnyMachineSnapshot;
+  /** The transitions that were taken, one for each microstep. */
+  microsteps: readonly string[];
+  /** Guards that were asked and said no; none where something was taken. */
+  refused: readonly string[];
+};
+
+type Actor = Pick<AnyActorRef, 'sessionId' | 'send' | 'getSnapshot'>;
+export type RunningActor = { actor: Actor; machine: string; depth: number; snapshot: AnyMachineSnapshot };
+export type Recording = { log: readonly Recorded[]; running: readonly RunningActor[] };
+
+const kept = 400;
+
+export const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
+  typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot;
+
+/** A root and all that it runs which has a chart, from the outside to the inside. */
+function actorsUnder(actor: Actor, depth = 0): RunningActor[] {
+  const snapshot: unknown = actor.getSnapshot();
+  if (!isMachineSnapshot(snapshot)) return [];
+  const children = Object.values(snapshot.children as Record<string, AnyActorRef | undefined>);
+  return [
+    { actor, machine: snapshot.machine.id, depth, snapshot },
+    ...children.flatMap((child) => (child ? actorsUnder(child, depth + 1) : [])),
+  ];
+}
+
+const named = ({ eventType, guard, target, source }: AnyTransitionDefinition): string => {
+  const to = target?.map(({ key }) => key).join(', ') ?? source.key;
+  const asked = guardLabel(guard);
+  return `${eventLabel(eventType)}${asked && ` [${asked}]`} → ${to}`;
+};
+
+/** Guards of the transitions that an event could have taken, where it took none. */
+function refusals(before: AnyMachineSnapshot | undefined, event: AnyEventObject): string[] {
+  if (!before) return [];
+  const guards = activeNodes(before)
+    .flatMap(transitionsOf)
+    .filter(({ eventType }) => eventType === event.type)
+    .map(({ guard }) => guardLabel(guard));
+  return [...new Set(guards.filter(Boolean))];
+}
+
+/**
+ * Writes down what the actors of this tab are told, for as long as somebody listens. Nothing is attached to an actor before,
+ * so that a closed workbench costs nothing.
+ */
+export function createRecording() {
+  let recording: Recording = { log: [], running: [] };
+  let next = 0;
+  const listeners = new Set<() => void>();
+  const attached = new Map<Flow, { unsubscribe: () => void }>();
+  const before = new Map<string, AnyMachineSnapshot>();
+  const taken = new Map<string, string[]>();
+  const tell = (log = recording.log) => {
+    recording = { log, running: runningFlows.get().flatMap((flow) => actorsUnder(flow)) };
+    for (const listener of listeners) listener();
+  };
+  const note = (event: InspectionEvent) => {
+    if (event.type === '@xstate.microstep') {
+      const steps = taken.get(event.actorRef.sessionId) ?? [];
+      // The definitions are the only word of which transitions a microstep took.
+      const { _transitions: definitions } = event as unknown as {
+        _transitions: readonly AnyTransitionDefinition[];
+      };
+      taken.set(event.actorRef.sessionId, [
+        ...steps,
+        ...definitions.filter(({ source }) => source !== undefined).map(named),
+      ]);
+    }
+    if (event.type !== '@xstate.snapshot' || !isMachineSnapshot(event.snapshot)) return;
+    const actor = event.actorRef.sessionId;
+    const microsteps = taken.get(actor) ?? [];
+    taken.delete(actor);
+    const refused = microsteps.length === 0 ? refusals(before.get(actor), event.event) : [];
+    before.set(actor, event.snapshot);
+    const { snapshot } = event;
+    tell([
+      ...recording.log.slice(1 - kept),
+      { id: next++, at: performance.now(), actor, event: event.event, snapshot, microsteps, refused },
+    ]);
+  };
+  const attach = () => {
+    const running = new Set(runningFlows.get());
+    for (const [flow, subscription] of attached)
+      if (!running.has(flow)) {
+        subscription.unsubscribe();
+        attached.delete(flow);
+      }
+    for (const flow of running) if (!attached.has(flow)) attached.set(flow, flow.system.inspect(note));
+    tell();
+    for (const { actor, snapshot } of recording.running)
+      if (!before.has(actor.sessionId)) before.set(actor.sessionId, snapshot);
+  };
+  return {
+    get: () => recording,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      const stop = listeners.size === 1 ? runningFlows.subscribe(attach) : () => {};
+      if (listeners.size === 1) attach();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stop();
+        for (const subscription of attached.values()) subscription.unsubscribe();
+        attached.clear();
+      };
+    },
+  };
+}
