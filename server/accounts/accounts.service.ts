@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 
 import type { Plan } from '#api/contract/choices.ts';
 import type { User } from '#api/contract/accounts.ts';
@@ -21,6 +21,15 @@ export async function accountById(db: Db, id: string): Promise<Account> {
   const [account] = await db.select().from(users).where(eq(users.id, id));
   if (!account) throw new Refusal('unauthenticated');
   return account;
+}
+
+/** In which language those of these addresses want to be written to who have an account. */
+export async function localesOf(db: Db, emails: readonly string[]): Promise<ReadonlyMap<string, Locale>> {
+  const rows = await db
+    .select({ email: users.email, locale: users.locale })
+    .from(users)
+    .where(inArray(users.email, [...emails]));
+  return new Map(rows.map(({ email, locale }) => [email, locale]));
 }
 
 /** An address as it may be remembered when nothing else of its owner is. */

@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
+import { localesOf } from '#server/accounts/accounts.service.ts';
+import { days } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { countTry } from '#server/platform/http/rate-limit.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { mailLetter } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
+import { booksAlarmLetter } from './books.letters.ts';
 import { creditEntries, creditLots, lotEntries } from './credits.tables.ts';
 
 const Fault = v.object({
@@ -44,8 +50,42 @@ export async function checkBooks(db: Db): Promise<Fault[]> {
   return v.parse(Found, found).rows;
 }
 
-/** Alarms where the books do not balance. */
-export async function auditBooks({ db, log }: Pick<Platform, 'db' | 'log'>): Promise<void> {
+type Alarming = Pick<Platform, 'db' | 'log' | 'clock' | 'queue' | 'secrets' | 'settings'>;
+
+/** Alarms where the books do not balance: in the log each time, and both administrators by mail once a day. */
+export async function auditBooks(given: Alarming): Promise<number> {
+  const { db, log } = given;
   const faults = await checkBooks(db);
-  if (faults.length > 0) log.error({ alarm: 'books', faults }, 'the credit ledger does not balance');
+  if (faults.length === 0) return 0;
+  log.error({ alarm: 'books', faults }, 'the credit ledger does not balance');
+  if (await isFirstToday(given)) await mailAdministrators(given, faults);
+  return faults.length;
+}
+
+const alarms = { name: 'books-alarm', hits: 1, window: days(1) };
+
+const isFirstToday = (given: Alarming): Promise<boolean> =>
+  countTry(given, alarms, 'books').then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false;
+      throw error;
+    },
+  );
+
+const shown = 20;
+
+async function mailAdministrators(
+  { db, settings, ...given }: Alarming,
+  faults: readonly Fault[],
+): Promise<void> {
+  const locales = await localesOf(db, settings.adminEmails);
+  const lines = faults.slice(0, shown).map(({ fault, id }) => `${fault}: ${id}`);
+  await db.transaction(async (tx) => {
+    for (const to of settings.adminEmails) {
+      const locale = locales.get(to) ?? 'vi';
+      const letter = booksAlarmLetter({ to, locale, faults: lines, page: `${settings.publicUrl}/admin` });
+      await mailLetter(tx, given, letter);
+    }
+  });
 }

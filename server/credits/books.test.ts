@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+
+import { accountOps } from '#api/contract/accounts.ts';
+import { days, hours } from '#server/platform/clock.ts';
+import { adminOf } from '#tests/support/admin.ts';
+import { createTestServer } from '#tests/support/server.ts';
+
+import { auditBooks } from './books.service.ts';
+
+test('books that do not add up are told to both administrators by mail, once a day and in their language, until they do', async () => {
+  await using server = await createTestServer();
+  const { studio, post, time } = server;
+  const { token } = await adminOf(server);
+  await server.call(accountOps.changeProfile, { token, body: { locale: 'en' } });
+  const victim = await server.signUp('Victim');
+  expect(await auditBooks(studio)).toBe(0);
+
+  const tamper = (by: number) =>
+    studio.db.transaction(async (tx) => {
+      // As somebody does who may do everything: the triggers forbid it to everybody else.
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(
+        sql`update credit_lots set remaining = remaining + ${by} where user_id = ${victim.user.id}`,
+      );
+    });
+  await tamper(-3);
+  expect(await auditBooks(studio)).toBe(2);
+  const subject = /ledger of Mốt does not balance/;
+  const letter = await post.nextLetter('admin@studio.test');
+  expect([letter.subject, letter.text]).toEqual([
+    expect.stringMatching(subject),
+    expect.stringContaining(victim.user.id),
+  ]);
+  expect((await post.nextLetter('studio@studio.test')).subject).toContain('không khớp');
+
+  time.advance(hours(1));
+  expect(await auditBooks(studio)).toBe(2);
+  time.advance(days(1));
+  await tamper(-1);
+  expect(await auditBooks(studio)).toBe(2);
+  // Of the second hour there was none: this is the letter of the next day.
+  expect((await post.nextLetter('admin@studio.test')).subject).toMatch(subject);
+  await tamper(4);
+  expect(await auditBooks(studio)).toBe(0);
+});
