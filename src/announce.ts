@@ -29,7 +29,7 @@ export function announce(
   // Where somebody was when they signed in; whoever went on by themselves since is not fetched back.
   let signedInAt: string | null = null;
   session.on('toast.requested', ({ code }) => {
-    if (code === 'welcome') signedInAt = router.state.location.href;
+    if (code === 'welcome' || code === 'welcome_new') signedInAt = router.state.location.href;
     else if (code !== 'redirecting') signedInAt = null;
   });
   session.on('navigation.requested', ({ to, replace }) => {

@@ -1,9 +1,9 @@
-import { browserStores } from '#api/actors/safe-storage.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ActorRefFrom, createActor } from 'xstate';
 
 import { authActors } from '#api/actors/auth.actors.ts';
 import type { ReturnPathStore } from '#api/actors/return-path.ts';
+import { browserStores } from '#api/actors/safe-storage.ts';
 import { identityService, socialSignInActors } from '#api/actors/social-sign-in.actors.ts';
 import type { Client } from '#api/client.ts';
 import type { IdentityService } from '#api/firebase.ts';
@@ -52,8 +52,8 @@ export function createSignIn({ client, queryClient, session, returnPath }: SignI
     }),
   );
 
-  authModal.on('signIn.succeeded', ({ token, user, returnTo }) =>
-    session.send({ type: 'session.granted', token, user, returnTo }),
+  authModal.on('signIn.succeeded', ({ token, user, returnTo, isNew }) =>
+    session.send({ type: 'session.granted', token, user, returnTo, ...(isNew && { isNew }) }),
   );
   authModal.on('returnPath.changed', ({ path }) => returnPath.write(path));
   socialSignIn.on('signIn.succeeded', ({ token, user, temporaryCredentials }) => {

@@ -13,6 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
+test('the code of a newcomer signs them in where they ask for it, once', async () => {
+  const [email, password] = ['straight@example.test', 'lụa Hà Đông 42'];
+  await server.call(accountOps.register, { body: { name: 'Lan', email, password } });
+  const otp = codeIn(await server.post.nextLetter(email));
+  const { signed_in: signedIn } = await server.call(accountOps.verifyOtp, {
+    body: { email, otp, sign_in: true },
+  });
+  if (!signedIn) throw new Error('nobody was signed in');
+  const profile = await server.call(accountOps.profile, { token: signedIn.access_token });
+  expect([profile.email, profile.credits]).toEqual([email, 5]);
+  const again = await server.refused(accountOps.verifyOtp, { body: { email, otp, sign_in: true } });
+  expect(again.code).toBe('otp_invalid');
+});
+
 test('a newcomer registers, takes the code from the mail, signs in and has five credits', async () => {
   const [email, password] = ['newcomer@example.test', 'lụa Hà Đông 42'];
   const registered = await server.call(accountOps.register, { body: { name: 'Lan', email, password } });

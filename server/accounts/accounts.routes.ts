@@ -9,7 +9,14 @@ import { changeProfile, readProfile } from './accounts.service.ts';
 import { changePassword } from './password-change.service.ts';
 import { resetPassword, sendResetLink } from './recovery.service.ts';
 import { register, sendNewCode, verifyCode } from './registration.service.ts';
-import { endOtherSessions, endSession, listSessions, signIn, signOut } from './sessions.service.ts';
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  signIn,
+  signOut,
+  startSession,
+} from './sessions.service.ts';
 import { deviceOf } from './user-agent.ts';
 
 const accepted = (message: string) => ({ status: 'success' as const, message });
@@ -27,9 +34,12 @@ export const accountHandlers = (studio: Studio): Handlers<typeof accountOps & ty
     await sendNewCode(studio, { email: body.email, ip });
     return accepted('If this address waits for a code, a new one is on its way.');
   },
-  verifyOtp: async ({ body, request: { ip } }) => {
-    await verifyCode(studio, { email: body.email, code: body.otp, ip });
-    return accepted('The address is verified.');
+  verifyOtp: async ({ body, request: { ip, raw } }) => {
+    const account = await verifyCode(studio, { email: body.email, code: body.otp, ip });
+    const verified = accepted('The address is verified.');
+    if (body.sign_in !== true) return verified;
+    const device = deviceOf(raw.headers.get('user-agent'));
+    return { ...verified, signed_in: await startSession(studio, account, { ip, device }) };
   },
   login: ({ body, request: { ip, raw } }) =>
     signIn(studio, {

@@ -119,12 +119,15 @@ async function sendCode(
 export async function verifyCode(
   platform: Platform,
   given: { email: string; code: number; ip: string },
-): Promise<void> {
+): Promise<Account> {
   await countTry(platform, limits.verifyFromAddress, given.ip);
   await countTry(platform, limits.verifyEmail, given.email);
   // Returned, not thrown, out of the transaction: a wrong try must stay counted.
   const refused = await platform.db.transaction((tx) => tryCode(tx, platform, given));
   if (refused) throw new Refusal(refused);
+  const account = await accountByEmail(platform.db, given.email);
+  if (!account) throw new Refusal('otp_invalid');
+  return account;
 }
 
 async function tryCode(

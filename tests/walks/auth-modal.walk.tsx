@@ -11,6 +11,7 @@ import {
   selectView,
 } from '#machines/auth-modal/auth-modal.selectors.ts';
 import { codeAnswers } from '#machines/email-verification/email-verification.model.ts';
+import type { VerificationOutput } from '#machines/email-verification/email-verification.types.ts';
 import { AuthModal } from '#ui/auth-modal/auth-modal.tsx';
 
 import { fill, press, seeFailure } from './hands.ts';
@@ -85,9 +86,10 @@ describeWalk({
   ),
   gestures,
   endings: {
-    verification: async (_event, { settle }) => {
+    verification: async (event, { settle }) => {
       await typeCode();
-      settle('verify', codeAnswers.accepted);
+      const { signedIn } = event.output as VerificationOutput;
+      settle('verify', signedIn ? codeAnswers.verified : codeAnswers.verifiedOnly);
     },
   },
   offers: (event, snapshot) => {

@@ -92,9 +92,10 @@ test('a code travels as a number', async () => {
   await using server = await answering(200, accepted);
   const input = { email: user.email, code: '482913' };
   expect(await toPromise(createActor(server.actors.verifyCode, { input }).start())).toEqual({
-    outcome: 'accepted',
+    outcome: 'verified',
+    signedIn: null,
   });
-  expect(server.heard).toEqual([['/auth/verify_otp', { email: user.email, otp: 482_913 }]]);
+  expect(server.heard).toEqual([['/auth/verify_otp', { email: user.email, otp: 482_913, sign_in: true }]]);
 });
 
 test('the repeated password stays in the form', async () => {

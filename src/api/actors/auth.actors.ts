@@ -11,7 +11,7 @@ import type {
   RequestAnswer,
   SignInAnswer,
 } from '#machines/auth-modal/auth-modal.types.ts';
-import type { CodeAnswer } from '#machines/email-verification/email-verification.types.ts';
+import type { CodeAnswer, VerifyAnswer } from '#machines/email-verification/email-verification.types.ts';
 import type { ResetAnswer, ResetInput } from '#machines/password-reset/password-reset.types.ts';
 
 import { SessionUserShape } from './session-user.ts';
@@ -43,10 +43,15 @@ export const authActors = ({ call }: Client) => ({
     const asked = await call(accountOps.forgotPassword, { body: { email }, signal });
     return asked.ok ? accepted : { outcome: 'refused', failure: asked.failure };
   }),
-  verifyCode: fromPromise<CodeAnswer, { email: string; code: string }>(
+  verifyCode: fromPromise<VerifyAnswer, { email: string; code: string }>(
     async ({ input: { email, code }, signal }) => {
-      const verified = await call(accountOps.verifyOtp, { body: { email, otp: Number(code) }, signal });
-      return verified.ok ? accepted : { outcome: 'refused', failure: verified.failure };
+      const body = { email, otp: Number(code), sign_in: true };
+      const verified = await call(accountOps.verifyOtp, { body, signal });
+      if (!verified.ok) return { outcome: 'refused', failure: verified.failure };
+      const { signed_in: signedIn } = verified.answer;
+      if (signedIn === undefined) return { outcome: 'verified', signedIn: null };
+      const user = v.parse(SessionUserShape, signedIn.user);
+      return { outcome: 'verified', signedIn: { token: signedIn.access_token, user } };
     },
   ),
   requestCode: fromPromise<CodeAnswer, { email: string }>(async ({ input: { email }, signal }) => {

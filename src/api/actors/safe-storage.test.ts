@@ -19,12 +19,12 @@ test.each<[string, () => Storage]>([
   ],
   [
     'is full',
-    () => ({
-      ...storageOf(),
-      setItem: () => {
-        throw new DOMException('Quota exceeded.', 'QuotaExceededError');
-      },
-    }),
+    () =>
+      Object.assign(storageOf(), {
+        setItem: () => {
+          throw new DOMException('Quota exceeded.', 'QuotaExceededError');
+        },
+      }),
   ],
 ])('in place of a store that %s there is one in memory', (_, open) => {
   const { storage, isKept } = storageOrMemory(open);

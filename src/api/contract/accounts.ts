@@ -87,7 +87,13 @@ export const OtpCode = v.pipe(
   v.minValue(0),
   v.maxValue(999_999),
 );
-export const VerifyOtpBody = v.object({ email: Email, otp: OtpCode });
+export const VerifyOtpBody = v.object({
+  email: Email,
+  otp: OtpCode,
+  /** Whoever holds the code is signed in by it. */
+  sign_in: v.optional(v.boolean()),
+});
+export const Verified = v.object({ ...Accepted.entries, signed_in: v.optional(SignedIn) });
 export const ResetPasswordBody = v.object({
   email: Email,
   reset_token: v.pipe(v.string(), v.minLength(1, code('required')), v.maxLength(200), oneLine),
@@ -146,8 +152,8 @@ export const accountOps = {
     access: 'public',
     body: VerifyOtpBody,
     status: 200,
-    answer: Accepted,
-    errors: ['unprocessable', 'otp_invalid', 'otp_expired', 'rate_limited'],
+    answer: Verified,
+    errors: ['unprocessable', 'otp_invalid', 'otp_expired', 'account_suspended', 'rate_limited'],
   }),
   login: op({
     method: 'POST',

@@ -3,6 +3,7 @@ import { type AnyEventObject, createActor } from 'xstate';
 
 import { describeModel } from '../_kit/model-suite.ts';
 import { done, failed, withInertActors } from '../_kit/model.ts';
+import { codeAnswers } from '../email-verification/email-verification.model.ts';
 import { selectCodeMail } from '../email-verification/email-verification.selectors.ts';
 import { authModalMachine } from './auth-modal.machine.ts';
 import { answers, appCodeSubmitted, authModalModel, email, factorAsked, forms } from './auth-modal.model.ts';
@@ -129,15 +130,37 @@ test('a registration’s code was just sent; a sign-in’s is asked for at once;
   expect(mails).toEqual(['sent', 'asking', 'ready']);
 });
 
+test('the right code signs in a newcomer, to the page that asked', () => {
+  const { news } = started(
+    ...registering,
+    done('register', answers.registered),
+    done('verification', { signedIn: codeAnswers.verified.signedIn }),
+  );
+  const { token, user } = codeAnswers.verified.signedIn;
+  expect(news).toEqual([{ type: 'signIn.succeeded', token, user, returnTo: '/history', isNew: true }]);
+});
+
 test('what the verification has to say is said by the modal', () => {
   const { news, verification } = started(...registering, done('register', answers.registered));
   verification().send({ type: 'otp.submitted', form: { code: '482913' } });
-  verification().send(done('verify', { outcome: 'accepted' }) as never);
+  verification().send(done('verify', codeAnswers.verifiedOnly) as never);
   expect(news).toEqual([{ type: 'toast.requested', code: 'email_verified' }]);
 });
 
+test('an address that was typed goes along to the next form; an empty one leaves what was known', () => {
+  const { actor, snapshot } = started(opened);
+  actor.send({ type: 'forgotPassword.chosen', email: ' lan@example.com ' });
+  expect(snapshot().context.email).toBe('lan@example.com');
+  actor.send({ type: 'login.chosen', email: '' });
+  expect(snapshot().context.email).toBe('lan@example.com');
+});
+
 test('a verified address is kept for the sign-in, and so is the page to come back to', () => {
-  const { snapshot } = started(...registering, done('register', answers.registered), done('verification'));
+  const { snapshot } = started(
+    ...registering,
+    done('register', answers.registered),
+    done('verification', { signedIn: null }),
+  );
   expect(snapshot().context).toEqual({
     returnTo: '/history',
     remembered: '/history',

@@ -18,6 +18,11 @@ const addressed = [
     params: ({ event }: { event: { form: { email: string } } }) => ({ email: event.form.email }),
   },
 ] as const;
+/** What was typed of the address goes along to the next form. */
+const carried = {
+  type: 'carryEmail',
+  params: ({ event }: { event: { email?: string } }) => ({ email: event.email ?? '' }),
+} as const;
 const destined = [
   {
     type: 'keepReturnTo',
@@ -83,7 +88,7 @@ export const authModalMachine = authModalSetup.createMachine({
     },
     open: {
       on: {
-        'login.chosen': '.login',
+        'login.chosen': { target: '.login', actions: carried },
         'login.opened': {
           actions: destined,
         },
@@ -93,7 +98,10 @@ export const authModalMachine = authModalSetup.createMachine({
       states: {
         login: {
           entry: 'forgetFailure',
-          on: { 'register.chosen': 'register', 'forgotPassword.chosen': 'forgotPassword' },
+          on: {
+            'register.chosen': { target: 'register', actions: carried },
+            'forgotPassword.chosen': { target: 'forgotPassword', actions: carried },
+          },
           initial: 'filling',
           states: {
             filling: {
@@ -185,7 +193,14 @@ export const authModalMachine = authModalSetup.createMachine({
             id: 'verification',
             src: 'verifyEmail',
             input: ({ context: { email, mail }, self }) => ({ email, mail, listener: self }),
-            onDone: { target: '#authModal.closed', actions: 'reopenLogin' },
+            onDone: [
+              {
+                guard: { type: 'signsIn', params: ({ event }) => event.output },
+                target: '#authModal.closed',
+                actions: [{ type: 'handOverNewcomer', params: ({ event }) => event.output }, ...returned],
+              },
+              { target: '#authModal.closed', actions: 'reopenLogin' },
+            ],
           },
         },
         forgotPassword: {

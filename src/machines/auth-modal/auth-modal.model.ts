@@ -41,6 +41,8 @@ export const forms = {
   recoveryCode: { code: 'abcdefghijkl2345' },
 };
 
+/** What the right code comes to: a session. */
+const codeSignedIn = { signedIn: { token: 'token-1', user } };
 const loginOpened = { type: 'login.opened', returnTo: '/virtual-tryon' } as const;
 const registerOpened = { type: 'register.opened', returnTo: null } as const;
 const loginSubmitted = { type: 'login.submitted', form: forms.login } as const;
@@ -84,7 +86,7 @@ export const authModalModel = modelOf({
     register: [answers.registered, answers.registeredVerified, answers.refused],
     reset: [answers.accepted, answers.limited],
     factor: [answers.signedIn, answers.wrongCode, answers.challengeOver],
-    verification: [undefined],
+    verification: [codeSignedIn, { signedIn: null }],
   },
   leaves: [
     'closed',
@@ -181,8 +183,23 @@ export const authModalModel = modelOf({
       ends: { open: { login: 'filling' } },
     },
     {
-      name: 'a verified address reopens the sign-in',
-      events: [registerOpened, registerSubmitted, done('register', answers.registered), done('verification')],
+      name: 'the right code signs in',
+      events: [
+        registerOpened,
+        registerSubmitted,
+        done('register', answers.registered),
+        done('verification', codeSignedIn),
+      ],
+      ends: 'closed',
+    },
+    {
+      name: 'an address that is verified without a sign-in reopens the sign-in',
+      events: [
+        registerOpened,
+        registerSubmitted,
+        done('register', answers.registered),
+        done('verification', { signedIn: null }),
+      ],
       ends: { open: { login: 'filling' } },
     },
     {

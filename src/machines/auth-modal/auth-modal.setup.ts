@@ -7,7 +7,11 @@ import { innerPath } from '#api/contract/inner-path.ts';
 import { known } from '../_kit/known.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import { emailVerificationMachine } from '../email-verification/email-verification.machine.ts';
-import type { CodeMail, VerificationNews } from '../email-verification/email-verification.types.ts';
+import type {
+  CodeMail,
+  VerificationNews,
+  VerificationOutput,
+} from '../email-verification/email-verification.types.ts';
 import type {
   AuthModalContext,
   AuthModalEvent,
@@ -56,6 +60,9 @@ export const authModalSetup = setup({
     forgetReturnTo: assign({ remembered: null }),
     tellReturnTo: emit(({ context }) => ({ type: 'returnPath.changed', path: context.remembered }) as const),
     keepEmail: assign({ email: (_, params: { email: string | null }) => params.email }),
+    carryEmail: assign(({ context }, { email }: { email: string }) => ({
+      email: email.trim() === '' ? context.email : email.trim(),
+    })),
     keepMail: assign({ mail: (_, params: { mail: CodeMail }) => params.mail }),
     keepChallenge: assign((_, { answer }: { answer: SignInAnswer }) => ({
       challenge: challengeIn(answer) ?? null,
@@ -76,6 +83,10 @@ export const authModalSetup = setup({
       const { token, user } = answer;
       return { type: 'signIn.succeeded', token, user, returnTo: context.returnTo } as const;
     }),
+    handOverNewcomer: emit(({ context }, { signedIn }: VerificationOutput) => {
+      const { token, user } = known(signedIn, 'a session');
+      return { type: 'signIn.succeeded', token, user, returnTo: context.returnTo, isNew: true } as const;
+    }),
     reopenLogin: raise(({ context: { returnTo, email } }) => {
       return { type: 'login.opened', returnTo, email: known(email, 'an e-mail') } as const;
     }),
@@ -86,6 +97,7 @@ export const authModalSetup = setup({
   },
   guards: {
     isSignedIn: (_, { answer }: { answer: SignInAnswer }) => answer.outcome === 'signedIn',
+    signsIn: (_, { signedIn }: VerificationOutput) => signedIn !== null,
     isUnverified: (_, { answer }: { answer: SignInAnswer }) =>
       answer.outcome === 'refused' && answer.failure.code === 'email_unverified',
     needsFactor: (_, { answer }: { answer: SignInAnswer }) => challengeIn(answer) !== undefined,

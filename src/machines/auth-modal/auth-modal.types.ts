@@ -16,9 +16,10 @@ export type AuthModalEvent =
   | { type: 'register.opened'; returnTo: string | null }
   | { type: 'verification.opened'; email: string | null }
   | { type: 'modal.closed' }
-  | { type: 'login.chosen' }
-  | { type: 'register.chosen' }
-  | { type: 'forgotPassword.chosen' }
+  /** `email` is what was typed into the form that is left. */
+  | { type: 'login.chosen'; email?: string }
+  | { type: 'register.chosen'; email?: string }
+  | { type: 'forgotPassword.chosen'; email?: string }
   | { type: 'login.submitted'; form: LoginForm }
   | { type: 'register.submitted'; form: RegisterForm }
   | { type: 'forgotPassword.submitted'; form: ForgotPasswordForm }
@@ -44,7 +45,7 @@ export type AuthModalContext = AuthModalInput & {
 
 export type AuthToast = 'registered' | VerificationToast;
 export type AuthModalNews =
-  | { type: 'signIn.succeeded'; token: string; user: SessionUser; returnTo: string | null }
+  | { type: 'signIn.succeeded'; token: string; user: SessionUser; returnTo: string | null; isNew?: true }
   /** What a sign-in leads back to, to be kept while this browser tab lives; null to be forgotten. */
   | { type: 'returnPath.changed'; path: string | null }
   | FailureLogged<CallFailure>

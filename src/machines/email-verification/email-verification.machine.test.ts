@@ -70,7 +70,7 @@ test('a new code and a verified address are told', () => {
     { mail: 'wanted' },
     done('mail', codeAnswers.accepted),
     submitted,
-    done('verify', codeAnswers.accepted),
+    done('verify', codeAnswers.verifiedOnly),
   );
   expect(news).toEqual([
     { type: 'toast.requested', code: 'code_sent' },

@@ -5,7 +5,14 @@ import type { CallFailure } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
 import { notProvided } from '../_kit/not-provided.ts';
-import type { CodeAnswer, VerificationInput, VerificationToast } from './email-verification.types.ts';
+import type {
+  CodeAnswer,
+  VerificationInput,
+  VerificationOutput,
+  VerificationToast,
+  VerifiedSession,
+  VerifyAnswer,
+} from './email-verification.types.ts';
 
 const emailMissing: CallFailure = {
   code: 'unprocessable',
@@ -21,23 +28,27 @@ const missing = [{ type: 'keepFailure', params: { failure: emailMissing } }, 'lo
 
 /**
  * Verifies an address with the code that was mailed to it. Guarantees that a new code is asked for at most once in 60 s and
- * that an address that is not known is said on the code's field.
+ * that an address that is not known is said on the code's field. Whoever holds the code is signed in by it.
  */
 export const emailVerificationMachine = setup({
   types: {
-    context: {} as VerificationInput & { failure: CallFailure | null },
+    context: {} as VerificationInput & { failure: CallFailure | null; signedIn: VerifiedSession | null },
     events: {} as { type: 'otp.submitted'; form: OtpForm } | { type: 'code.requested' },
     input: {} as VerificationInput,
+    output: {} as VerificationOutput,
     tags: {} as 'busy',
     children: {} as { verify: 'verifyCode'; mail: 'requestCode' },
   },
   actors: {
-    verifyCode: fromPromise<CodeAnswer, { email: string; code: string }>(notProvided('verifyCode')),
+    verifyCode: fromPromise<VerifyAnswer, { email: string; code: string }>(notProvided('verifyCode')),
     requestCode: fromPromise<CodeAnswer, { email: string }>(notProvided('requestCode')),
   },
   actions: {
     keepFailure: assign({ failure: (_, params: { failure: CallFailure }) => params.failure }),
-    keepRefusal: assign((_, { answer }: { answer: CodeAnswer }) =>
+    keepSession: assign((_, { answer }: { answer: VerifyAnswer }) =>
+      answer.outcome === 'verified' ? { signedIn: answer.signedIn } : {},
+    ),
+    keepRefusal: assign((_, { answer }: { answer: CodeAnswer | VerifyAnswer }) =>
       answer.outcome === 'refused' ? { failure: answer.failure } : {},
     ),
     forgetFailure: assign({ failure: null }),
@@ -54,6 +65,9 @@ export const emailVerificationMachine = setup({
     wasSent: ({ context }) => context.mail === 'sent',
     isWanted: ({ context }) => context.mail === 'wanted',
     hasEmail: ({ context }) => context.email !== null,
+    signsIn: (_, { answer }: { answer: VerifyAnswer }) =>
+      answer.outcome === 'verified' && answer.signedIn !== null,
+    isVerified: (_, { answer }: { answer: VerifyAnswer }) => answer.outcome === 'verified',
     isAccepted: (_, { answer }: { answer: CodeAnswer }) => answer.outcome === 'accepted',
     wasSentLately: (_, { answer }: { answer: CodeAnswer }) =>
       answer.outcome === 'refused' && answer.failure.code === 'rate_limited',
@@ -62,7 +76,8 @@ export const emailVerificationMachine = setup({
 }).createMachine({
   id: 'emailVerification',
   description: 'The code that was mailed, typed in; and a new one when it did not come.',
-  context: ({ input }) => ({ ...input, failure: null }),
+  context: ({ input }) => ({ ...input, failure: null, signedIn: null }),
+  output: ({ context: { signedIn } }) => ({ signedIn }),
   initial: 'verifying',
   states: {
     verifying: {
@@ -90,7 +105,12 @@ export const emailVerificationMachine = setup({
                 },
                 onDone: [
                   {
-                    guard: { type: 'isAccepted', params: answered },
+                    guard: { type: 'signsIn', params: answered },
+                    target: '#emailVerification.verified',
+                    actions: { type: 'keepSession', params: answered },
+                  },
+                  {
+                    guard: { type: 'isVerified', params: answered },
                     target: '#emailVerification.verified',
                     actions: { type: 'toast', params: { code: 'email_verified' } },
                   },

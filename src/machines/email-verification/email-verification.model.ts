@@ -4,7 +4,12 @@ import type { CallFailure } from '#api/contract/problem.ts';
 
 import { done, elapsed, failed, modelOf } from '../_kit/model.ts';
 import { emailVerificationMachine } from './email-verification.machine.ts';
-import type { CodeAnswer, VerificationInput, VerificationNews } from './email-verification.types.ts';
+import type {
+  CodeAnswer,
+  VerificationInput,
+  VerificationNews,
+  VerifyAnswer,
+} from './email-verification.types.ts';
 
 const nobody = createActor(fromCallback<VerificationNews>(() => {}));
 const refusal = (code: CallFailure['code']) =>
@@ -13,10 +18,24 @@ const refusal = (code: CallFailure['code']) =>
 /** What the calls answer, for whoever scripts them. */
 export const codeAnswers = {
   accepted: { outcome: 'accepted' },
+  verified: {
+    outcome: 'verified',
+    signedIn: {
+      token: 'token-1',
+      user: {
+        id: '01934b1c-0000-7000-8000-000000000001',
+        name: 'Lan Anh',
+        email: 'lan@example.com',
+        avatar_url: null,
+        is_admin: false,
+      },
+    },
+  },
+  verifiedOnly: { outcome: 'verified', signedIn: null },
   wrong: refusal('otp_invalid'),
   lately: refusal('rate_limited'),
   unreachable: refusal('unreachable'),
-} as const satisfies Record<string, CodeAnswer>;
+} as const satisfies Record<string, CodeAnswer | VerifyAnswer>;
 
 export const verificationInput: VerificationInput = {
   email: 'lan@example.com',
@@ -36,7 +55,7 @@ export const emailVerificationModel = modelOf({
   otherInputs: [noEmail, wanted],
   events: { 'otp.submitted': [submitted], 'code.requested': [asked] },
   outputs: {
-    verify: [codeAnswers.accepted, codeAnswers.wrong],
+    verify: [codeAnswers.verified, codeAnswers.verifiedOnly, codeAnswers.wrong],
     mail: [codeAnswers.accepted, codeAnswers.lately, codeAnswers.unreachable],
   },
   leaves: [
@@ -52,7 +71,7 @@ export const emailVerificationModel = modelOf({
   journeys: [
     {
       name: 'the right code verifies',
-      events: [submitted, done('verify', codeAnswers.accepted)],
+      events: [submitted, done('verify', codeAnswers.verified)],
       ends: 'verified',
     },
     {

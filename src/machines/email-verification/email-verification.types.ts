@@ -3,6 +3,7 @@ import type { ActorRef, Snapshot } from 'xstate';
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import type { FailureLogged, ToastRequested } from '../_kit/news.ts';
+import type { SessionUser } from '../session/session.types.ts';
 
 /** What is known of the mailed code: it was just sent, one must be sent now, or nothing. */
 export type CodeMail = 'sent' | 'wanted' | 'unknown';
@@ -11,4 +12,11 @@ export type VerificationNews = ToastRequested<VerificationToast> | FailureLogged
 export type VerificationListener = ActorRef<Snapshot<unknown>, VerificationNews>;
 
 export type VerificationInput = { email: string | null; mail: CodeMail; listener: VerificationListener };
+/** The session that the right code began. */
+export type VerifiedSession = { token: string; user: SessionUser };
+export type VerifyAnswer =
+  | { outcome: 'verified'; signedIn: VerifiedSession | null }
+  | { outcome: 'refused'; failure: CallFailure };
+/** Null where the address is verified and a sign-in is still to come. */
+export type VerificationOutput = { signedIn: VerifiedSession | null };
 export type CodeAnswer = { outcome: 'accepted' } | { outcome: 'refused'; failure: CallFailure };

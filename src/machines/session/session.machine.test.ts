@@ -185,5 +185,6 @@ test('what was known of a person is gone with the session', () => {
     remaining: 0,
     failedAttempts: 0,
     returnTo: null,
+    isNew: false,
   });
 });

@@ -17,14 +17,14 @@ const restored = { type: 'keepRestored', params: answered } as const;
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Who is signed in, from the first moment of the application to the last.',
-  context: { token: null, user: null, remaining: 0, failedAttempts: 0, returnTo: null },
+  context: { token: null, user: null, remaining: 0, failedAttempts: 0, returnTo: null, isNew: false },
   invoke: { id: 'store', src: 'watchStore' },
   on: {
     'session.granted': {
       target: '.storing',
       actions: {
         type: 'keepGranted',
-        params: ({ event: { token, user, returnTo } }) => ({ token, user, returnTo }),
+        params: ({ event: { token, user, returnTo, isNew = false } }) => ({ token, user, returnTo, isNew }),
       },
     },
   },

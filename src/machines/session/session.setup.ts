@@ -23,7 +23,7 @@ const longestTimer = 2 ** 31 - 1;
 const afterSignIn = '/dashboard';
 const home = '/';
 
-type Granted = { token: string; user: SessionUser; returnTo: string | null };
+type Granted = { token: string; user: SessionUser; returnTo: string | null; isNew?: boolean };
 
 /** What the chart of the session speaks of: its words, its actors, and what they do to what is remembered. */
 export const sessionSetup = setup({
@@ -59,10 +59,11 @@ export const sessionSetup = setup({
         ? { token: answer.token, user: answer.user, remaining: answer.remaining }
         : {},
     ),
-    keepGranted: assign((_, { token, user, returnTo }: Granted) => ({
+    keepGranted: assign((_, { token, user, returnTo, isNew = false }: Granted) => ({
       token,
       user,
       returnTo: innerPath(returnTo),
+      isNew,
       failedAttempts: 0,
     })),
     keepRemaining: assign({
@@ -76,13 +77,24 @@ export const sessionSetup = setup({
     })),
     countAttempt: assign({ failedAttempts: ({ context }) => context.failedAttempts + 1 }),
     forgetAttempts: assign({ failedAttempts: 0 }),
-    forgetPerson: assign({ token: null, user: null, remaining: 0, failedAttempts: 0, returnTo: null }),
+    forgetPerson: assign({
+      token: null,
+      user: null,
+      remaining: 0,
+      failedAttempts: 0,
+      returnTo: null,
+      isNew: false,
+    }),
     toast: emit(
       (_, params: { code: SessionToast }) => ({ type: 'toast.requested', code: params.code }) as const,
     ),
     welcome: emit(
       ({ context }) =>
-        ({ type: 'toast.requested', code: 'welcome', name: known(context.user, 'a user').name }) as const,
+        ({
+          type: 'toast.requested',
+          code: context.isNew ? 'welcome_new' : 'welcome',
+          name: known(context.user, 'a user').name,
+        }) as const,
     ),
     goOn: emit(
       ({ context }) =>

@@ -36,6 +36,8 @@ export type SessionEvent =
       user: SessionUser;
       returnTo: string | null;
       temporaryCredentials?: TemporaryCredentials | null;
+      /** The account has just been opened. */
+      isNew?: true;
     }
   /** The server answered 401 to a call that carried this token. */
   | { type: 'session.refused'; token: string }
@@ -49,6 +51,7 @@ export type SessionEvent =
 
 export type SessionToast =
   | 'welcome'
+  | 'welcome_new'
   | 'redirecting'
   | 'session_expired'
   | 'session_unusable'
@@ -63,4 +66,6 @@ export type SessionContext = {
   remaining: number;
   failedAttempts: number;
   returnTo: string | null;
+  /** Who signed in has just opened the account. */
+  isNew: boolean;
 };

@@ -36,7 +36,7 @@ export const checks = {
 } as const satisfies Record<string, CheckAnswer>;
 
 /** What may come of a photo in a phone's own format. */
-export const conversions = {
+const conversions = {
   converted: { outcome: 'converted', picture: new Blob(['a JPEG']) },
   refused: { outcome: 'refused', code: 'file_too_small' },
 } as const satisfies Record<string, ConvertAnswer>;

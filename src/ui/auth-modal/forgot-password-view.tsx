@@ -16,7 +16,7 @@ export function ForgotPasswordView({ actor }: AuthViewProps) {
   const email = useSelector(actor, selectEmail);
   const failure = useSelector(actor, selectFailure);
   const isBusy = useSelector(actor, selectIsBusy);
-  const { submit, field } = useContractForm({
+  const { submit, field, valueOf } = useContractForm({
     schema: ForgotPasswordForm,
     defaultValues: { email: email ?? '' },
     failure,
@@ -36,7 +36,7 @@ export function ForgotPasswordView({ actor }: AuthViewProps) {
         </Button>
       </form>
       <p className="mt-5 text-sm">
-        <LinkButton onClick={() => actor.send({ type: 'login.chosen' })}>
+        <LinkButton onClick={() => actor.send({ type: 'login.chosen', email: valueOf('email') })}>
           <Trans>Back to sign-in</Trans>
         </LinkButton>
       </p>

@@ -18,7 +18,7 @@ export function LoginView({ actor }: AuthViewProps) {
   const email = useSelector(actor, selectEmail);
   const failure = useSelector(actor, selectFailure);
   const isBusy = useSelector(actor, selectIsBusy);
-  const { submit, field } = useContractForm({
+  const { submit, field, valueOf } = useContractForm({
     schema: LoginForm,
     defaultValues: { email: email ?? '', password: '' },
     failure,
@@ -38,13 +38,13 @@ export function LoginView({ actor }: AuthViewProps) {
       <GoogleSignIn intent="login" />
       <div className="mt-5 grid gap-3 text-sm text-ink-2">
         <p>
-          <LinkButton onClick={() => actor.send({ type: 'forgotPassword.chosen' })}>
+          <LinkButton onClick={() => actor.send({ type: 'forgotPassword.chosen', email: valueOf('email') })}>
             <Trans>Forgot your password?</Trans>
           </LinkButton>
         </p>
         <p>
           <Trans>New here?</Trans>{' '}
-          <LinkButton onClick={() => actor.send({ type: 'register.chosen' })}>
+          <LinkButton onClick={() => actor.send({ type: 'register.chosen', email: valueOf('email') })}>
             <Trans>Create an account</Trans>
           </LinkButton>
         </p>

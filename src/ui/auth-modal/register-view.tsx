@@ -19,7 +19,7 @@ export function RegisterView({ actor }: AuthViewProps) {
   const email = useSelector(actor, selectEmail);
   const failure = useSelector(actor, selectFailure);
   const isBusy = useSelector(actor, selectIsBusy);
-  const { submit, field } = useContractForm({
+  const { submit, field, valueOf } = useContractForm({
     schema: RegisterForm,
     defaultValues: { name: '', email: email ?? '', password: '', confirmPassword: '' },
     failure,
@@ -50,7 +50,7 @@ export function RegisterView({ actor }: AuthViewProps) {
       <GoogleSignIn intent="register" />
       <p className="mt-5 text-sm text-ink-2">
         <Trans>Registered already?</Trans>{' '}
-        <LinkButton onClick={() => actor.send({ type: 'login.chosen' })}>
+        <LinkButton onClick={() => actor.send({ type: 'login.chosen', email: valueOf('email') })}>
           <Trans>Back to sign-in</Trans>
         </LinkButton>
       </p>

@@ -82,7 +82,12 @@ function Settings() {
       <PromptField
         label={<Trans>Description (optional)</Trans>}
         hint={
-          model.id === 'built-in' && <Trans>The built-in engine follows what you say of the camera.</Trans>
+          model.id === 'built-in' && (
+            <Trans>
+              What is made is a moving photo: the camera moves, the person stands still. Only words about the
+              camera are followed; hair in the wind, a turn or a walk are not.
+            </Trans>
+          )
         }
         limit={filmPromptLength}
         placeholder={t`Slowly zoom in on the face`}

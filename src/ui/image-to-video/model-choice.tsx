@@ -34,7 +34,7 @@ function useModelNames() {
   const { t } = useLingui();
   return ({ id, name, status, ...model }: FilmModel, isConnected: boolean): string => {
     const successor = model.successor && filmModelOf(model.successor)?.name;
-    if (id === 'built-in') return t`${name} (built in)`;
+    if (id === 'built-in') return t`Moving photo (built in)`;
     if (status === 'retired') return t`${name}: no longer offered, replaced by ${successor}`;
     if (!isConnected) return t`${name}: needs a key, not connected`;
     return status === 'deprecated' ? t`${name}: soon replaced by ${successor}` : name;

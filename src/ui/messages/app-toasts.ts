@@ -7,6 +7,7 @@ import { notices } from './notices.ts';
 /** What the session and the sign-in window say; `welcome` has room for a name. */
 export const appToasts = {
   welcome: { title: msg({ message: 'Welcome back, {name}!' }), tone: 'done' },
+  welcome_new: { title: msg({ message: 'Welcome to Mốt, {name}!' }), tone: 'done' },
   redirecting: { title: notices.redirecting.title, tone: 'plain' },
   session_expired: { title: errorMessages.session_expired, tone: 'problem' },
   session_unusable: {
@@ -28,6 +29,6 @@ export const appToasts = {
     tone: 'problem',
   },
   registered: { title: msg`Your account is ready. Please sign in.`, tone: 'done' },
-  email_verified: { title: msg`Your address is verified. Please sign in.`, tone: 'done' },
+  email_verified: { title: msg`Your address is verified.`, tone: 'done' },
   code_sent: { title: msg`A new code is on its way.`, tone: 'done' },
 } as const satisfies Record<string, { title: MessageDescriptor; tone: 'done' | 'problem' | 'plain' }>;

@@ -36,12 +36,14 @@ export function useContractForm<Input extends FieldValues, Output>({
   found = [],
 }: ContractForm<Input, Output>) {
   const { i18n } = useLingui();
-  const { register, handleSubmit, setError, setFocus, setValue, formState } = useForm<Input, unknown, Output>(
-    {
-      resolver: valibotResolver(schema),
-      defaultValues,
-    },
-  );
+  const { register, handleSubmit, setError, setFocus, setValue, getValues, formState } = useForm<
+    Input,
+    unknown,
+    Output
+  >({
+    resolver: valibotResolver(schema),
+    defaultValues,
+  });
   const { errors } = formState;
   const isField = (path: string): path is Path<Input> =>
     path in defaultValues || found.some((name) => name === path);
@@ -67,6 +69,7 @@ export function useContractForm<Input extends FieldValues, Output>({
   };
   return {
     setValue,
+    valueOf: getValues,
     submit: handleSubmit((form) => onSubmit(form)),
     field: (name: Path<Input>) => {
       const problem: unknown = get(errors, name);
