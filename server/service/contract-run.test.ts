@@ -1,7 +1,7 @@
 import addFormats from 'ajv-formats';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { api } from '#api/contract/api.ts';
 import { accountById } from '#server/accounts/accounts.service.ts';
@@ -15,6 +15,8 @@ import { createToken } from '#tests/support/tokens.ts';
 import { createCustomer, type Customer, outcome, submit } from '#tests/support/try-on.ts';
 
 import { openApiDocument } from './openapi.ts';
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const Json = v.record(v.string(), v.unknown());
 const Content = v.record(
