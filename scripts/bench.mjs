@@ -17,6 +17,7 @@ const benches = {
   memory: () => run('tests/bench/memory.ts'),
   instructions: () => run('tests/bench/instructions.ts'),
   admin: () => run('tests/bench/admin.ts'),
+  library: () => run('tests/bench/library.ts'),
   web: () => withServer((origin) => run('tests/bench/web/measure.mjs', origin)),
 };
 

@@ -63,6 +63,19 @@ export const libraryQueries = ({ call }: Client) => ({
       initialPageParam: null as string | null,
       getNextPageParam: ({ next }) => next,
     }),
+  /** Models, portraits, garments, or without a role all, that the studio brings. Their addresses are signed for a day. */
+  samples: (role?: SampleRole) =>
+    queryOptions({
+      queryKey: ['samples', role ?? 'all'],
+      queryFn: async ({ signal }) =>
+        answerOf(await call(assetOps.samples, { query: { ...(role && { role }) }, signal })),
+      select: ({ items }) => items,
+      staleTime: 3_600_000,
+    }),
+});
+
+/** One picture of one's own, and what is told of all of them. */
+export const assetQueries = ({ call }: Client) => ({
   asset: (id: string) =>
     queryOptions({
       queryKey: ['assets', 'item', id],
@@ -85,15 +98,6 @@ export const libraryQueries = ({ call }: Client) => ({
     queryOptions({
       queryKey: ['assets', 'storage'],
       queryFn: async ({ signal }) => answerOf(await call(assetLibraryOps.assetStorage, { signal })),
-    }),
-  /** Models, portraits, garments, or without a role all, that the studio brings. Their addresses are signed for a day. */
-  samples: (role?: SampleRole) =>
-    queryOptions({
-      queryKey: ['samples', role ?? 'all'],
-      queryFn: async ({ signal }) =>
-        answerOf(await call(assetOps.samples, { query: { ...(role && { role }) }, signal })),
-      select: ({ items }) => items,
-      staleTime: 3_600_000,
     }),
 });
 

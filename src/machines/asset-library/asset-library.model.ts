@@ -57,8 +57,8 @@ export const toThird = { type: 'range.extended', items: pictures } as const;
 const cleared = { type: 'selection.cleared' } as const;
 const binRequested = { type: 'bin.requested' } as const;
 const restoreRequested = { type: 'restore.requested' } as const;
-export const tagsSubmitted = { type: 'tags.submitted', add: ['Mùa hè'], remove: [] } as const;
-export const detailsSubmitted = {
+const tagsSubmitted = { type: 'tags.submitted', add: ['Mùa hè'], remove: [] } as const;
+const detailsSubmitted = {
   type: 'details.submitted',
   details: { id: first.id, name: 'Áo dài đỏ', tags: ['Mùa hè'] },
 } as const;

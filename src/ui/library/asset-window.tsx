@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 
 import type { Asset } from '#api/contract/assets.ts';
-import { libraryQueries } from '#api/queries/library.queries.ts';
+import { assetQueries } from '#api/queries/library.queries.ts';
 import { selectIsBusy, selectIsSaving } from '#machines/asset-library/asset-library.selectors.ts';
 import { Download } from '#ui/download-options/download.tsx';
 import { notices } from '#ui/messages/notices.ts';
@@ -30,7 +30,7 @@ type AssetWindowProps = { id: string; actor: LibraryRef; onClose: () => void };
 export function AssetWindow({ id, actor, onClose }: AssetWindowProps) {
   const { i18n } = useLingui();
   const words = useErrorWords();
-  const queries = useApi(libraryQueries);
+  const queries = useApi(assetQueries);
   const { data, error, refetch } = useQuery(queries.asset(id));
   return (
     <Dialog labelledBy="library-item" className="library-item dialog-long" onClose={onClose}>
@@ -141,7 +141,7 @@ function Details({ asset, name, actor }: { asset: Asset; name: string; actor: Li
 /** What the picture is part of, newest first. */
 function Uses({ id }: { id: string }) {
   const words = useErrorWords();
-  const queries = useApi(libraryQueries);
+  const queries = useApi(assetQueries);
   const { data, error, refetch } = useQuery(queries.assetUses(id));
   return (
     <section className="grid gap-2" aria-labelledby="library-uses">

@@ -23,21 +23,13 @@ const tagWindow = late(() => import('./tag-window.tsx'));
 export function LibraryBar({ actor, isBin }: { actor: LibraryRef; isBin: boolean }) {
   const { t } = useLingui();
   const chosen = useSelector(actor, selectChosen);
-  const held = useSelector(actor, selectHeld);
   const isBusy = useSelector(actor, selectIsBusy);
   const [isTagging, setIsTagging] = useState(false);
   const there = useLate(tagWindow, isTagging);
   const count = chosen.length;
   return (
     <>
-      {held.length > 0 && (
-        <div className="mt-5 grid justify-items-start gap-2">
-          <HeldNotice held={held} />
-          <Button look="quiet" size="small" onClick={() => actor.send({ type: 'notice.dismissed' })}>
-            <Trans>Understood</Trans>
-          </Button>
-        </div>
-      )}
+      <Kept actor={actor} />
       <section className="selection-bar" aria-label={t`What is chosen`} hidden={count === 0}>
         <p aria-live="polite" className="font-500">
           {count > 0 && <Plural value={count} one="# chosen" other="# chosen" />}
@@ -85,6 +77,21 @@ export function LibraryBar({ actor, isBin }: { actor: LibraryRef; isBin: boolean
         />
       )}
     </>
+  );
+}
+
+/** What the last deletion left, and why. */
+function Kept({ actor }: { actor: LibraryRef }) {
+  const held = useSelector(actor, selectHeld);
+  return (
+    held.length > 0 && (
+      <div className="mt-5 grid justify-items-start gap-2">
+        <HeldNotice held={held} />
+        <Button look="quiet" size="small" onClick={() => actor.send({ type: 'notice.dismissed' })}>
+          <Trans>Understood</Trans>
+        </Button>
+      </div>
+    )
   );
 }
 

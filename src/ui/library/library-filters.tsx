@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { libraryQueries } from '#api/queries/library.queries.ts';
+import { assetQueries } from '#api/queries/library.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useDebounced } from '#ui/patterns/use-debounced.ts';
 import { Button } from '#ui/primitives/button.tsx';
@@ -19,37 +19,14 @@ type LibraryFiltersProps = {
 
 export function LibraryFilters({ search, onSearch }: LibraryFiltersProps) {
   const { t } = useLingui();
-  const { kind, source, tag, sort, bin } = search;
-  const queries = useApi(libraryQueries);
+  const { tag, sort, bin } = search;
+  const queries = useApi(assetQueries);
   const { data: tags = [] } = useQuery(queries.assetTags());
   const names = tags.map((one) => one.tag);
   return (
     <search className="mb-7 grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <div className="flex flex-wrap gap-x-6 gap-y-3">
-          <SegmentedControl
-            look="chips"
-            label={t`Kind`}
-            value={kind ?? 'all'}
-            choices={[
-              { value: 'all', label: t`All` },
-              { value: 'image', label: t`Images` },
-              { value: 'video', label: t`Videos` },
-            ]}
-            onChange={(value) => onSearch({ kind: value === 'all' ? undefined : value })}
-          />
-          <SegmentedControl
-            look="chips"
-            label={t`Whose pictures`}
-            value={source ?? 'all'}
-            choices={[
-              { value: 'all', label: t`From everywhere` },
-              { value: 'uploads', label: t`Your uploads` },
-              { value: 'results', label: t`Your results` },
-            ]}
-            onChange={(value) => onSearch({ source: value === 'all' ? undefined : value })}
-          />
-        </div>
+        <Kinds search={search} onSearch={onSearch} />
         <Button
           look="quiet"
           size="small"
@@ -91,6 +68,37 @@ export function LibraryFilters({ search, onSearch }: LibraryFiltersProps) {
         </div>
       )}
     </search>
+  );
+}
+
+/** What it is, and where it came from. */
+function Kinds({ search: { kind, source }, onSearch }: LibraryFiltersProps) {
+  const { t } = useLingui();
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-3">
+      <SegmentedControl
+        look="chips"
+        label={t`Kind`}
+        value={kind ?? 'all'}
+        choices={[
+          { value: 'all', label: t`All` },
+          { value: 'image', label: t`Images` },
+          { value: 'video', label: t`Videos` },
+        ]}
+        onChange={(value) => onSearch({ kind: value === 'all' ? undefined : value })}
+      />
+      <SegmentedControl
+        look="chips"
+        label={t`Whose pictures`}
+        value={source ?? 'all'}
+        choices={[
+          { value: 'all', label: t`From everywhere` },
+          { value: 'uploads', label: t`Your uploads` },
+          { value: 'results', label: t`Your results` },
+        ]}
+        onChange={(value) => onSearch({ source: value === 'all' ? undefined : value })}
+      />
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, use, useEffect, useEffectEvent } from 'react';
 
-import { libraryMutations, libraryQueries } from '#api/queries/library.queries.ts';
+import { assetQueries, libraryMutations } from '#api/queries/library.queries.ts';
 import type { assetLibraryMachine } from '#machines/asset-library/asset-library.machine.ts';
 import type { assetUploadsMachine } from '#machines/asset-uploads/asset-uploads.machine.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
@@ -109,7 +109,7 @@ function Choosing({ search, logic, onSearch }: LibraryPageProps) {
 /** What all of it weighs. */
 function Storage() {
   const { i18n } = useLingui();
-  const queries = useApi(libraryQueries);
+  const queries = useApi(assetQueries);
   const { data } = useQuery(queries.assetStorage());
   if (!data) return <p className="min-h-6" />;
   const { bytes, uploads, results, binned } = data;

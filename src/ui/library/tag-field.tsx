@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 
 import { mostTags } from '#api/contract/assets.ts';
-import { libraryQueries } from '#api/queries/library.queries.ts';
+import { assetQueries } from '#api/queries/library.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { plainWords } from '#ui/patterns/plain-words.ts';
 import { Button } from '#ui/primitives/button.tsx';
@@ -14,10 +14,9 @@ type TagFieldProps = { label: string; tags: readonly string[]; onTags: (tags: re
 
 /** Tags are written one after the other; those that are in use already are proposed. */
 export function TagField({ label, tags, onTags }: TagFieldProps) {
-  const { t } = useLingui();
   const proposals = useId();
   const [typed, setTyped] = useState('');
-  const queries = useApi(libraryQueries);
+  const queries = useApi(assetQueries);
   const { data: known = [] } = useQuery(queries.assetTags());
   const add = () => {
     const fresh = typed.split(',').flatMap((tag) => {
@@ -58,20 +57,27 @@ export function TagField({ label, tags, onTags }: TagFieldProps) {
           </option>
         ))}
       </datalist>
-      {tags.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label={label}>
-          {tags.map((tag) => (
-            <li key={tag} className="chip chip-plain">
-              {tag}
-              <IconButton
-                icon="i-lucide-x"
-                label={t`Take off the tag ${tag}`}
-                onClick={() => onTags(tags.filter((one) => one !== tag))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Tags label={label} tags={tags} onTags={onTags} />
     </div>
+  );
+}
+
+function Tags({ label, tags, onTags }: TagFieldProps) {
+  const { t } = useLingui();
+  return (
+    tags.length > 0 && (
+      <ul className="flex flex-wrap gap-2" aria-label={label}>
+        {tags.map((tag) => (
+          <li key={tag} className="chip chip-plain">
+            {tag}
+            <IconButton
+              icon="i-lucide-x"
+              label={t`Take off the tag ${tag}`}
+              onClick={() => onTags(tags.filter((one) => one !== tag))}
+            />
+          </li>
+        ))}
+      </ul>
+    )
   );
 }

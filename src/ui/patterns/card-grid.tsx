@@ -43,8 +43,7 @@ export function CardGrid<Item extends { id: string }>({
     const card = event.target instanceof Element ? event.target.closest('[data-item]') : null;
     if (step === undefined || card === null) return;
     const next = items[items.findIndex(({ id }) => id === card.getAttribute('data-item')) + step];
-    const cards = grid.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [];
-    const found = [...cards].find((other) => other.dataset['item'] === next?.id);
+    const found = cardOf(grid.current, next?.id);
     if (!found) return;
     event.preventDefault();
     found.focus();
@@ -78,6 +77,9 @@ export function CardGrid<Item extends { id: string }>({
     </ul>
   );
 }
+
+const cardOf = (grid: HTMLElement | null, id: string | undefined): HTMLElement | undefined =>
+  [...(grid?.querySelectorAll<HTMLElement>('[data-item]') ?? [])].find((card) => card.dataset['item'] === id);
 
 const stepOf = (key: string, columns: number): number | undefined =>
   ({ ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns })[key];
