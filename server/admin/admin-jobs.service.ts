@@ -1,6 +1,6 @@
 import type { JobsOverview } from '#api/contract/admin-jobs.ts';
 import type { AdminGeneration } from '#api/contract/admin-users.ts';
-import { record, wherebyOf } from '#server/audit/audit.service.ts';
+import { record, wasDone, wherebyOf } from '#server/audit/audit.service.ts';
 import { jobNow, overlookJobs, retryJob } from '#server/generation/admin-jobs.service.ts';
 import { cancelJob } from '#server/generation/jobs.service.ts';
 import type { Studio } from '#server/generation/studio.ts';
@@ -26,7 +26,9 @@ export async function retryForOwner(
   const again = await retryJob(studio, id);
   const job = await jobNow(studio.db, again);
   const act = { action: 'job.retried', actorId: caller.userId, subjectId: job.user.id, target: id } as const;
-  await record(studio.db, studio, { ...act, after: { job: again } }, wherebyOf(request));
+  // Asked twice it is done once, and told of once.
+  if (!(await wasDone(studio.db, act.action, id)))
+    await record(studio.db, studio, { ...act, after: { job: again } }, wherebyOf(request));
   return job;
 }
 

@@ -1,25 +1,37 @@
 // node tests/bench/admin.ts: what administrators ask, with 100,000 accounts and 1,000,000 generations on the embedded database.
 //   node tests/bench/admin.ts 10000 100000     fewer of both
+//   DATABASE_URL=postgres://… node tests/bench/admin.ts     on an empty PostgreSQL in place of it
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
 import { auditLines, listAudit } from '#server/audit/audit-read.service.ts';
 import { countAccounts } from '#server/accounts/account-counts.service.ts';
 import { countFitting, searchAccounts } from '#server/accounts/account-search.service.ts';
 import { listGenerationsOf, listJobs, overlookJobs } from '#server/generation/admin-jobs.service.ts';
 import { countGenerations } from '#server/generation/generation-counts.service.ts';
 import { openInMemory } from '#server/platform/database/open-pglite.ts';
+import { openPostgres } from '#server/platform/database/open-postgres.ts';
+import { createLog } from '#server/platform/log.ts';
 import { sumCredits } from '#server/statistics/credit-statistics.service.ts';
 import { readGenerationStatistics } from '#server/statistics/generation-statistics.service.ts';
 import { rankByGenerations } from '#server/statistics/totals.service.ts';
+import { listAllPayments, listCases } from '#server/payments/desk-read.service.ts';
+import { readRevenueStatistics } from '#server/statistics/revenue.service.ts';
 import { readUserStatistics } from '#server/statistics/user-statistics.service.ts';
 
 import { seedCrowd } from '../support/crowd.ts';
 
 const [people = 100_000, generations = 1_000_000] = process.argv.slice(2).map(Number);
 const now = new Date();
-const database = await openInMemory();
+const url = process.env['DATABASE_URL'];
+const database = url ? await openPostgres(url, createLog('warn')) : await openInMemory();
 const { db } = database;
 const platform = { db, clock: () => now };
 const began = performance.now();
-await seedCrowd(db, { people, generations }, now);
+// The server's own connections give up what takes as long as this.
+const filling = url ? drizzle(new pg.Pool({ connectionString: url, max: 1 }), { casing: 'snake_case' }) : db;
+await seedCrowd(filling, { people, generations }, now);
+await filling.execute('analyze');
 console.log(
   `${people} accounts, ${generations} generations, written in ${Math.round((performance.now() - began) / 1000)} s`,
 );
@@ -48,6 +60,10 @@ const questions: Record<string, () => Promise<unknown>> = {
   'statistics of generations, daily': () => readGenerationStatistics(platform, { period: 'daily' }),
   'statistics of accounts, monthly': () => readUserStatistics(platform, { period: 'monthly' }),
   'statistics of accounts, weekly': () => readUserStatistics(platform, { period: 'weekly' }),
+  'revenue, monthly': () => readRevenueStatistics(platform, { period: 'monthly' }),
+  'payments to decide about': () => listCases(db, { status: 'open', cursor: undefined, limit: 50 }),
+  'payments of everybody by words': () =>
+    listAllPayments(db, { q: 'dang thuy', cursor: undefined, limit: 50 }),
   'the log': () => listAudit(db, { cursor: undefined, limit: 50 }),
   'the log as a table, its first page': () => auditLines(db, {}).next(),
 };
