@@ -56,7 +56,7 @@ export function ReviewActions({ generation, onClose, onOpen }: ReviewActionsProp
 
 type RegenerateProps = ActionProps & { generation: Generation; onOpen: (id: string) => void };
 
-function Regenerate({ generation: { id, cost }, onOpen, onFailure }: RegenerateProps) {
+function Regenerate({ generation: { id, cost, status }, onOpen, onFailure }: RegenerateProps) {
   const { i18n } = useLingui();
   const mutations = useApi(generationMutations);
   // The same order, however often the button is pressed.
@@ -79,9 +79,15 @@ function Regenerate({ generation: { id, cost }, onOpen, onFailure }: RegenerateP
         )
       }
     >
-      <Trans>
-        Make it again · <Plural value={cost} one="# credit" other="# credits" />
-      </Trans>
+      {status === 'failed' ? (
+        <Trans>
+          Retry · <Plural value={cost} one="# credit" other="# credits" />
+        </Trans>
+      ) : (
+        <Trans>
+          Make it again · <Plural value={cost} one="# credit" other="# credits" />
+        </Trans>
+      )}
     </Button>
   );
 }
