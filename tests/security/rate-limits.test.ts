@@ -94,6 +94,8 @@ test('every call that is refused for being made too often says in the contract t
   expect(silent).toEqual([]);
   const unmet = ops.filter((op) => saysSo(op) && !limited.includes(op[0])).map(([name]) => name);
   expect(limited.length).toBeGreaterThan(30);
-  // Where nobody signs in by Google these are not there at all; their limits are counted by the same statement.
-  expect(unmet).toEqual(['googleStart', 'googleCallback', 'firebaseRegister', 'firebaseLogin']);
+  // Words of a body wait with an account's other readings, which no table counts. Where nobody signs in by Google the others are
+  // not there at all; their limits are counted by the same statement.
+  const elsewhere = ['keepBodyModel', 'googleStart', 'googleCallback', 'firebaseRegister', 'firebaseLogin'];
+  expect(unmet.toSorted()).toEqual(elsewhere.toSorted());
 });
