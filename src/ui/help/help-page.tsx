@@ -106,7 +106,6 @@ function Tours() {
             <Button
               size="small"
               look="ghost"
-              icon="i-lucide-compass"
               className="mt-auto self-start"
               aria-describedby={`tour-${feature}`}
               onClick={() => askForTutorial(feature)}
