@@ -1,5 +1,5 @@
 /** A store that lives as long as the page. */
-export function memoryStorage(): Storage {
+function memoryStorage(): Storage {
   const kept = new Map<string, string>();
   return {
     get length() {

@@ -93,7 +93,7 @@ export const VerifyOtpBody = v.object({
   /** Whoever holds the code is signed in by it. */
   sign_in: v.optional(v.boolean()),
 });
-export const Verified = v.object({ ...Accepted.entries, signed_in: v.optional(SignedIn) });
+const Verified = v.object({ ...Accepted.entries, signed_in: v.optional(SignedIn) });
 export const ResetPasswordBody = v.object({
   email: Email,
   reset_token: v.pipe(v.string(), v.minLength(1, code('required')), v.maxLength(200), oneLine),
