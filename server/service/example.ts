@@ -18,6 +18,7 @@ const words: Record<string, string> = {
   hint: 'mot_test_k3Qa…K9xY',
   request_id: id,
   filename: 'ket-qua.jpg',
+  file: '0198c1f2-7a3b-7c4d-8e5f-6a7b8c9d0e1f-1200x800.webp',
   content_type: 'image/jpeg',
   engine: 'built-in',
   color: '#a8501f',
