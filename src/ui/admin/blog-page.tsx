@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import type { AdminPost, AdminTranslation, PostStatus } from '#api/contract/admin-blog.ts';
+import type { AdminPost } from '#api/contract/admin-blog.ts';
 import type { Locale } from '#api/contract/common.ts';
 import { adminContentQueries } from '#api/queries/admin-content.queries.ts';
 import type { adminActMachine } from '#machines/admin-act/admin-act.machine.ts';
@@ -11,11 +11,11 @@ import { EmptyState } from '#ui/patterns/empty-state.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { useFlow } from '#ui/patterns/use-flow.ts';
 import { Button, buttonClass } from '#ui/primitives/button.tsx';
-import { Chip } from '#ui/primitives/chip.tsx';
 
 import { ActDialog } from './act-dialog.tsx';
 import { DataTable } from './data-table.tsx';
 import { postActs } from './formats.ts';
+import { State } from './publication-state.tsx';
 import { Moment, Shown } from './shown.tsx';
 import type { AdminActRef } from './user-acts.tsx';
 
@@ -101,30 +101,5 @@ function Delete({ id, title, actor }: DeleteProps) {
     >
       <Trans>Delete…</Trans>
     </Button>
-  );
-}
-
-const tones: Record<PostStatus, 'plain' | 'busy' | 'done'> = {
-  draft: 'plain',
-  scheduled: 'busy',
-  published: 'done',
-};
-
-export function State({ translation }: { translation: AdminTranslation | undefined }) {
-  const { t } = useLingui();
-  const names: Record<PostStatus, string> = {
-    draft: t`Draft`,
-    scheduled: t`Scheduled`,
-    published: t`Published`,
-  };
-  if (!translation) return <span className="text-ink-3">–</span>;
-  const { status, publish_at } = translation;
-  return (
-    <span className="grid gap-1">
-      <span>
-        <Chip tone={tones[status]}>{names[status]}</Chip>
-      </span>
-      {status !== 'draft' && <Moment at={publish_at} />}
-    </span>
   );
 }

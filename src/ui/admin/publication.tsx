@@ -14,9 +14,9 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
-import { State } from './blog-page.tsx';
 import type { BlogEditorRef } from './editor-state.tsx';
 import { studioZone } from './formats.ts';
+import { State } from './publication-state.tsx';
 
 const names: Record<Locale, string> = { vi: 'Tiếng Việt', en: 'English' };
 type PublicationProps = {
