@@ -146,8 +146,8 @@ async function archive(): Promise<void> {
   const { access_token: token, user } = await call(accountOps.login, { body: { username: email, password } });
   const account = { token, user, password };
   const ids: string[] = [];
-  // 200 uploads are taken in ten minutes: the same ones are asked for under several sizes until there are 500 files.
-  for (let at = 0; at < 180; at += 1) {
+  // Uploads are limited: the same ones are taken again until there are 500 files.
+  for (let at = 0; at < 50; at += 1) {
     const bytes = await noise(600 + at, 700)
       .jpeg({ quality: 90 })
       .toBuffer();
