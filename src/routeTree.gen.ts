@@ -66,6 +66,7 @@ import { Route as StudioplansStudioPricingRouteImport } from './routes/_studio/(
 import { Route as StudioAdminAdminAnalyticsRouteImport } from './routes/_studio/_admin/admin_.analytics'
 import { Route as StudioAdminAdminAuditRouteImport } from './routes/_studio/_admin/admin_.audit'
 import { Route as StudioAdminAdminBlogRouteImport } from './routes/_studio/_admin/admin_.blog'
+import { Route as StudioAdminAdminCommunityRouteImport } from './routes/_studio/_admin/admin_.community'
 import { Route as StudioAdminAdminDashboardRouteImport } from './routes/_studio/_admin/admin_.dashboard'
 import { Route as StudioAdminAdminInboxRouteImport } from './routes/_studio/_admin/admin_.inbox'
 import { Route as StudioAdminAdminJobsRouteImport } from './routes/_studio/_admin/admin_.jobs'
@@ -381,6 +382,12 @@ const StudioAdminAdminBlogRoute = StudioAdminAdminBlogRouteImport.update({
   path: '/admin/blog',
   getParentRoute: () => StudioAdminRoute,
 } as any)
+const StudioAdminAdminCommunityRoute =
+  StudioAdminAdminCommunityRouteImport.update({
+    id: '/admin_/community',
+    path: '/admin/community',
+    getParentRoute: () => StudioAdminRoute,
+  } as any)
 const StudioAdminAdminDashboardRoute =
   StudioAdminAdminDashboardRouteImport.update({
     id: '/admin_/dashboard',
@@ -541,6 +548,7 @@ export interface FileRoutesByFullPath {
   '/admin/analytics': typeof StudioAdminAdminAnalyticsRoute
   '/admin/audit': typeof StudioAdminAdminAuditRoute
   '/admin/blog': typeof StudioAdminAdminBlogRoute
+  '/admin/community': typeof StudioAdminAdminCommunityRoute
   '/admin/dashboard': typeof StudioAdminAdminDashboardRoute
   '/admin/inbox': typeof StudioAdminAdminInboxRoute
   '/admin/jobs': typeof StudioAdminAdminJobsRoute
@@ -613,6 +621,7 @@ export interface FileRoutesByTo {
   '/admin/analytics': typeof StudioAdminAdminAnalyticsRoute
   '/admin/audit': typeof StudioAdminAdminAuditRoute
   '/admin/blog': typeof StudioAdminAdminBlogRoute
+  '/admin/community': typeof StudioAdminAdminCommunityRoute
   '/admin/dashboard': typeof StudioAdminAdminDashboardRoute
   '/admin/inbox': typeof StudioAdminAdminInboxRoute
   '/admin/jobs': typeof StudioAdminAdminJobsRoute
@@ -692,6 +701,7 @@ export interface FileRoutesById {
   '/_studio/_admin/admin_/analytics': typeof StudioAdminAdminAnalyticsRoute
   '/_studio/_admin/admin_/audit': typeof StudioAdminAdminAuditRoute
   '/_studio/_admin/admin_/blog': typeof StudioAdminAdminBlogRoute
+  '/_studio/_admin/admin_/community': typeof StudioAdminAdminCommunityRoute
   '/_studio/_admin/admin_/dashboard': typeof StudioAdminAdminDashboardRoute
   '/_studio/_admin/admin_/inbox': typeof StudioAdminAdminInboxRoute
   '/_studio/_admin/admin_/jobs': typeof StudioAdminAdminJobsRoute
@@ -766,6 +776,7 @@ export interface FileRouteTypes {
     | '/admin/analytics'
     | '/admin/audit'
     | '/admin/blog'
+    | '/admin/community'
     | '/admin/dashboard'
     | '/admin/inbox'
     | '/admin/jobs'
@@ -838,6 +849,7 @@ export interface FileRouteTypes {
     | '/admin/analytics'
     | '/admin/audit'
     | '/admin/blog'
+    | '/admin/community'
     | '/admin/dashboard'
     | '/admin/inbox'
     | '/admin/jobs'
@@ -916,6 +928,7 @@ export interface FileRouteTypes {
     | '/_studio/_admin/admin_/analytics'
     | '/_studio/_admin/admin_/audit'
     | '/_studio/_admin/admin_/blog'
+    | '/_studio/_admin/admin_/community'
     | '/_studio/_admin/admin_/dashboard'
     | '/_studio/_admin/admin_/inbox'
     | '/_studio/_admin/admin_/jobs'
@@ -1343,6 +1356,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioAdminAdminBlogRouteImport
       parentRoute: typeof StudioAdminRoute
     }
+    '/_studio/_admin/admin_/community': {
+      id: '/_studio/_admin/admin_/community'
+      path: '/admin/community'
+      fullPath: '/admin/community'
+      preLoaderRoute: typeof StudioAdminAdminCommunityRouteImport
+      parentRoute: typeof StudioAdminRoute
+    }
     '/_studio/_admin/admin_/dashboard': {
       id: '/_studio/_admin/admin_/dashboard'
       path: '/admin/dashboard'
@@ -1620,6 +1640,7 @@ interface StudioAdminRouteChildren {
   StudioAdminAdminAnalyticsRoute: typeof StudioAdminAdminAnalyticsRoute
   StudioAdminAdminAuditRoute: typeof StudioAdminAdminAuditRoute
   StudioAdminAdminBlogRoute: typeof StudioAdminAdminBlogRoute
+  StudioAdminAdminCommunityRoute: typeof StudioAdminAdminCommunityRoute
   StudioAdminAdminDashboardRoute: typeof StudioAdminAdminDashboardRoute
   StudioAdminAdminInboxRoute: typeof StudioAdminAdminInboxRoute
   StudioAdminAdminJobsRoute: typeof StudioAdminAdminJobsRoute
@@ -1636,6 +1657,7 @@ const StudioAdminRouteChildren: StudioAdminRouteChildren = {
   StudioAdminAdminAnalyticsRoute: StudioAdminAdminAnalyticsRoute,
   StudioAdminAdminAuditRoute: StudioAdminAdminAuditRoute,
   StudioAdminAdminBlogRoute: StudioAdminAdminBlogRoute,
+  StudioAdminAdminCommunityRoute: StudioAdminAdminCommunityRoute,
   StudioAdminAdminDashboardRoute: StudioAdminAdminDashboardRoute,
   StudioAdminAdminInboxRoute: StudioAdminAdminInboxRoute,
   StudioAdminAdminJobsRoute: StudioAdminAdminJobsRoute,

@@ -9,7 +9,10 @@ import { SignInWindow } from '#ui/auth-modal/sign-in-window.tsx';
 import { DownloadLogicProvider } from '#ui/download-options/download-logic.ts';
 import { ApiProvider } from '#ui/patterns/api-context.ts';
 import { late, useLate } from '#ui/patterns/use-late.ts';
+import { ShareLogicProvider } from '#ui/share-result/share-logic.ts';
 import { StudioLayout } from '#ui/studio/studio-layout.tsx';
+
+import { lateShareLogic } from './-late-share.ts';
 
 export const Route = createFileRoute('/_studio')({
   component: Studio,
@@ -31,6 +34,7 @@ const companion = late(() => import('./-companion.tsx'));
 function Studio() {
   const { app } = Route.useRouteContext();
   const [download] = useState(() => downloadLogic(app.client));
+  const [share] = useState(() => lateShareLogic(app.client));
   const there = useLate(companion, false);
   const isOpen = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.guests || staticData.admins),
@@ -40,7 +44,9 @@ function Studio() {
       <ApiProvider value={app}>
         <StudioLayout app={app} isOpen={isOpen} companion={there && <there.Companion />}>
           <DownloadLogicProvider value={download}>
-            <Outlet />
+            <ShareLogicProvider value={share}>
+              <Outlet />
+            </ShareLogicProvider>
           </DownloadLogicProvider>
         </StudioLayout>
         <SignInWindow signIn={app.signIn} />

@@ -1,4 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
 
 import { dashboardQueries } from '#api/queries/dashboard.queries.ts';
 import { selectIsSignedIn } from '#machines/session/session.selectors.ts';
@@ -7,6 +9,10 @@ import { DashboardSearch } from '#ui/dashboard/dashboard-search.ts';
 import { OneTimePassword } from '#ui/temporary-credentials/one-time-password.tsx';
 
 import { useReviewMoves } from './-review.ts';
+
+const CommunityBlock = lazy(async () => ({
+  default: (await import('#ui/community/community-block.tsx')).CommunityBlock,
+}));
 
 export const Route = createFileRoute('/_studio/dashboard')({
   component: DashboardRoute,
@@ -23,6 +29,7 @@ export const Route = createFileRoute('/_studio/dashboard')({
 function DashboardRoute() {
   const { app } = Route.useRouteContext();
   const search = Route.useSearch();
+  const isSignedIn = useSelector(app.session, selectIsSignedIn);
   const navigate = useNavigate({ from: '/dashboard' });
   return (
     <Dashboard
@@ -34,6 +41,11 @@ function DashboardRoute() {
         void navigate({ search: (before) => ({ ...before, ...change }), resetScroll: false })
       }
       notice={<OneTimePassword actor={app.temporaryCredentials} />}
+      community={
+        <Suspense fallback={null}>
+          <CommunityBlock canReport={isSignedIn} />
+        </Suspense>
+      }
     />
   );
 }

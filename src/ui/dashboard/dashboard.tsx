@@ -23,10 +23,13 @@ type DashboardProps = {
   onSearch: (change: Partial<DashboardSearch>) => void;
   /** What somebody who has just come should know. */
   notice: ReactNode;
+  /** What others have shared; it stands last. */
+  community: ReactNode;
 };
 
 /** Where a sign-in leads: what one has, the tools, and what was made last. A guest sees the tools, and the way in. */
-export function Dashboard({ session, authModal, search, review, onSearch, notice }: DashboardProps) {
+export function Dashboard(props: DashboardProps) {
+  const { session, authModal, search, review, onSearch, notice, community } = props;
   const { t } = useLingui();
   const user = useSelector(session, selectUser);
   const name = user?.name;
@@ -55,7 +58,7 @@ export function Dashboard({ session, authModal, search, review, onSearch, notice
           </QuickAccess>
         </Glance>
       )}
-      {/* What others have shared stands here, last. */}
+      {community}
     </main>
   );
 }

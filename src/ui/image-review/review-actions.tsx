@@ -15,6 +15,8 @@ import { showToast } from '#ui/patterns/toasts.tsx';
 import { isUnderWay } from '#ui/patterns/under-way.ts';
 import { Button, buttonClass } from '#ui/primitives/button.tsx';
 
+import { Share } from '#ui/share-result/share.tsx';
+
 import { ActionFailure, type Failure } from './action-failure.tsx';
 import { KeepModel } from './keep-model.tsx';
 
@@ -36,6 +38,7 @@ export function ReviewActions({ generation, onClose, onOpen }: ReviewActionsProp
         ) : (
           <>
             {result && <Download pictures={[result]} />}
+            {result && <Share generation={generation} />}
             <GoOnWith generation={generation} />
             {feature === 'body-generator' && (
               <Link to="/body-generator" search={{ generation: id }} className={buttonClass('ghost')}>

@@ -22,6 +22,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Callout } from '#ui/primitives/callout.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { Share } from '#ui/share-result/share.tsx';
 
 import { OrderRow } from './order-row.tsx';
 
@@ -104,6 +105,7 @@ function Shown(props: ShownProps) {
         )}
         <Actions picture={picture} save={save}>
           {children}
+          <Share generation={generation} />
           <GoOnWith generation={generation} />
         </Actions>
         {generation.feature === 'image-to-video' && <FilmFacts generation={generation} />}

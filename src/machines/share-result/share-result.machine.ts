@@ -1,0 +1,127 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+import type { CallFailure } from '#api/contract/problem.ts';
+
+import { notProvided } from '../_kit/not-provided.ts';
+import type { ShareAnswer, ShareInput, ShareOrder, ShareResultEvent } from './share-result.types.ts';
+
+type Answered = { answer: ShareAnswer };
+const answered = ({ event }: { event: { output: ShareAnswer } }) => ({ answer: event.output });
+const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
+
+const share = setup({
+  types: {
+    context: {} as ShareInput & { named: boolean; failure: CallFailure | null },
+    events: {} as ShareResultEvent,
+    input: {} as ShareInput,
+    children: {} as { read: 'readSharing'; share: 'shareResult'; unshare: 'unshareResult' },
+  },
+  actors: {
+    readSharing: fromPromise<ShareAnswer, ShareInput>(notProvided('readSharing')),
+    shareResult: fromPromise<ShareAnswer, ShareOrder>(notProvided('shareResult')),
+    unshareResult: fromPromise<ShareAnswer, ShareInput>(notProvided('unshareResult')),
+  },
+  actions: {
+    keepNamed: assign({ named: (_, params: { named: boolean }) => params.named }),
+    keepSharing: assign({
+      named: ({ context }, { answer }: Answered) =>
+        answer.outcome === 'done' ? answer.sharing.named : context.named,
+    }),
+    keepFailure: assign({
+      failure: (_, { answer }: Answered) => (answer.outcome === 'refused' ? answer.failure : unexpected),
+    }),
+    keepUnexpected: assign({ failure: unexpected }),
+    forgetFailure: assign({ failure: null }),
+  },
+  guards: {
+    isPrivate: (_, { answer }: Answered) => answer.outcome === 'done' && answer.sharing.state === 'private',
+    isShown: (_, { answer }: Answered) => answer.outcome === 'done' && answer.sharing.state === 'shown',
+    isUnderReview: (_, { answer }: Answered) =>
+      answer.outcome === 'done' && answer.sharing.state === 'under_review',
+    isTakenDown: (_, { answer }: Answered) => answer.outcome === 'done' && answer.sharing.state === 'taken_down',
+    isGiven: (_, params: { given: boolean }) => params.given,
+  },
+});
+
+const keep = { type: 'keepSharing', params: answered } as const;
+/** Where a result is shared, and how its owner stands with it. */
+const standing = [
+  { guard: { type: 'isPrivate', params: answered }, target: 'asking', actions: keep },
+  { guard: { type: 'isShown', params: answered }, target: 'shown', actions: keep },
+  { guard: { type: 'isUnderReview', params: answered }, target: 'underReview', actions: keep },
+  { guard: { type: 'isTakenDown', params: answered }, target: 'takenDown', actions: keep },
+] as const;
+
+/**
+ * Whether a result is shown to everybody. Guarantees that nothing is shared before its owner has said, in this very window, that
+ * they know what will be seen.
+ */
+export const shareResultMachine = share.createMachine({
+  id: 'shareResult',
+  description: 'A result, shown to everybody or to nobody else.',
+  context: ({ input }) => ({ ...input, named: false, failure: null }),
+  initial: 'looking',
+  states: {
+    looking: {
+      invoke: {
+        id: 'read',
+        src: 'readSharing',
+        input: ({ context: { generation } }) => ({ generation }),
+        onDone: [...standing, { target: 'unread', actions: { type: 'keepFailure', params: answered } }],
+        onError: { target: 'unread', actions: 'keepUnexpected' },
+      },
+    },
+    unread: {
+      exit: 'forgetFailure',
+      on: { 'retry.requested': 'looking' },
+    },
+    asking: {
+      on: {
+        'name.changed': { actions: { type: 'keepNamed', params: ({ event }) => ({ named: event.named }) } },
+      },
+      initial: 'unconfirmed',
+      states: {
+        unconfirmed: {
+          on: {
+            'consent.changed': {
+              guard: { type: 'isGiven', params: ({ event }) => ({ given: event.given }) },
+              target: 'confirmed',
+            },
+          },
+        },
+        confirmed: {
+          on: {
+            'consent.changed': 'unconfirmed',
+            'share.requested': { target: '#shareResult.sharing', actions: 'forgetFailure' },
+          },
+        },
+      },
+    },
+    sharing: {
+      invoke: {
+        id: 'share',
+        src: 'shareResult',
+        input: ({ context: { generation, named } }) => ({ generation, named }),
+        onDone: [
+          ...standing,
+          { target: 'asking.confirmed', actions: { type: 'keepFailure', params: answered } },
+        ],
+        onError: { target: 'asking.confirmed', actions: 'keepUnexpected' },
+      },
+    },
+    shown: {
+      on: { 'unshare.requested': { target: 'unsharing', actions: 'forgetFailure' } },
+    },
+    unsharing: {
+      invoke: {
+        id: 'unshare',
+        src: 'unshareResult',
+        input: ({ context: { generation } }) => ({ generation }),
+        onDone: [...standing, { target: 'shown', actions: { type: 'keepFailure', params: answered } }],
+        onError: { target: 'shown', actions: 'keepUnexpected' },
+      },
+    },
+    underReview: { description: 'Several people reported it: an administrator looks first.' },
+    takenDown: { description: 'An administrator took it down.' },
+  },
+});

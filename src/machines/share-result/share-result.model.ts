@@ -1,0 +1,72 @@
+import type { Sharing } from '#api/contract/community.ts';
+
+import { done, failed, modelOf } from '../_kit/model.ts';
+import { shareResultMachine } from './share-result.machine.ts';
+import type { ShareAnswer } from './share-result.types.ts';
+
+const answer = (state: Sharing['state']): ShareAnswer => ({
+  outcome: 'done',
+  sharing: { state, named: false, post: null },
+});
+const refused: ShareAnswer = {
+  outcome: 'refused',
+  failure: { code: 'unreachable', message: '', fields: [] },
+};
+const all = [answer('private'), answer('shown'), answer('under_review'), answer('taken_down'), refused];
+const given = { type: 'consent.changed', given: true } as const;
+const request = { type: 'share.requested' } as const;
+const asking = done('read', answer('private'));
+
+export const shareResultModel = modelOf({
+  machine: shareResultMachine,
+  input: { generation: '01934b1c-0000-7000-8000-000000000001' },
+  events: {
+    'retry.requested': [{ type: 'retry.requested' }],
+    'consent.changed': [given, { type: 'consent.changed', given: false }],
+    'name.changed': [{ type: 'name.changed', named: true }],
+    'share.requested': [request],
+    'unshare.requested': [{ type: 'unshare.requested' }],
+  },
+  outputs: { read: all, share: all, unshare: all },
+  leaves: [
+    'looking',
+    'unread',
+    { asking: 'unconfirmed' },
+    { asking: 'confirmed' },
+    'sharing',
+    'shown',
+    'unsharing',
+    'underReview',
+    'takenDown',
+  ],
+  budget: 9,
+  journeys: [
+    { name: 'nothing is shared without consent', events: [asking, request], ends: { asking: 'unconfirmed' } },
+    {
+      name: 'consent that is taken back shares nothing',
+      events: [asking, given, { type: 'consent.changed', given: false }, request],
+      ends: { asking: 'unconfirmed' },
+    },
+    {
+      name: 'a result is shared with consent',
+      events: [asking, given, request, done('share', answer('shown'))],
+      ends: 'shown',
+    },
+    {
+      name: 'a refused sharing keeps the consent and can be tried again',
+      events: [asking, given, request, done('share', refused), request],
+      ends: 'sharing',
+    },
+    {
+      name: 'a shared result is shared no more when its owner wishes that',
+      events: [done('read', answer('shown')), { type: 'unshare.requested' }, done('unshare', answer('private'))],
+      ends: { asking: 'unconfirmed' },
+    },
+    {
+      name: 'what could not be read is asked for again',
+      events: [failed('read'), { type: 'retry.requested' }],
+      ends: 'looking',
+    },
+    { name: 'what was taken down stays so', events: [done('read', answer('taken_down'))], ends: 'takenDown' },
+  ],
+});

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+
+import type { Generation } from '#api/contract/generation.ts';
+import { late, useLate } from '#ui/patterns/use-late.ts';
+import { Button } from '#ui/primitives/button.tsx';
+
+import { type LateShareLogic, useShareLogic } from './share-logic.ts';
+
+const dialog = late(() => import('./share-dialog.tsx'));
+
+/** Shows a result to everybody: opens the window in which its owner says so. */
+export function Share({ generation }: { generation: Generation }) {
+  const logic = useShareLogic();
+  return logic && <ShareButton logic={logic} generation={generation} />;
+}
+
+function ShareButton({ logic, generation }: { logic: LateShareLogic; generation: Generation }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const there = useLate(dialog, isOpen, close);
+  const chart = useLate(logic, isOpen, close);
+  return (
+    <>
+      <Button look="ghost" icon="i-lucide-share-2" onClick={() => setIsOpen(true)}>
+        <Trans>Share</Trans>
+      </Button>
+      {isOpen && there && chart && (
+        <there.ShareDialog logic={chart} generation={generation} onClose={close} />
+      )}
+    </>
+  );
+}
