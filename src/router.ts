@@ -1,5 +1,8 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 
+import { LoadingPage } from '#ui/chrome/loading-page.tsx';
+import { PageError } from '#ui/chrome/page-error.tsx';
+
 import type { RouterContext } from './router-context.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -11,6 +14,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
+    defaultPendingComponent: LoadingPage,
+    defaultErrorComponent: PageError,
     scrollRestoration: history === undefined,
     ...(history ? { history } : {}),
   });

@@ -160,6 +160,16 @@ test.each([
   });
 });
 
+test('a failure with a code that this page does not know is told in the server’s own words', async () => {
+  const body = { status: 409, code: 'invented_tomorrow', message: 'for GET', detail: 'for the others' };
+  await using server = await listening((response) => response.writeHead(409).end(JSON.stringify(body)));
+  const said = [
+    await server.client.call(serviceOps.health),
+    await server.client.call(accountOps.login, { body: { username: 'lan@example.com', password: 'p' } }),
+  ].map((result) => (result.ok ? null : result.failure.message));
+  expect(said).toEqual(['for GET', 'for the others']);
+});
+
 test('a connection that breaks is unreachable', async () => {
   await using server = await listening((response) => response.destroy());
   expect(await server.client.call(serviceOps.health)).toEqual({

@@ -159,6 +159,9 @@ function read<S extends v.GenericSchema>(schema: S, text: string): Result<v.Infe
     : { ok: false, failure: failure('unreadable_answer') };
 }
 
+/** What a newer server says of a failure that this page has no code for. */
+const Sentences = v.object({ message: v.optional(v.string()), detail: v.optional(v.string()) });
+
 /** What a proxy says when nobody stands behind it. */
 const awayStatuses = [502, 503, 504];
 
@@ -166,7 +169,9 @@ function refused(op: Pick<Op, 'method'>, status: number, text: string): Result<n
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Problem), text);
   if (!parsed.success) {
     const code = awayStatuses.includes(status) ? 'unavailable' : 'unreadable_answer';
-    return { ok: false, failure: failure(code, `API request failed with status: ${status}`) };
+    const said = v.safeParse(v.pipe(v.string(), v.parseJson(), Sentences), text);
+    const sentence = said.success && (op.method === 'GET' ? said.output.message : said.output.detail);
+    return { ok: false, failure: failure(code, sentence || `API request failed with status: ${status}`) };
   }
   const {
     code,

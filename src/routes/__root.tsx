@@ -16,7 +16,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: NotFoundWords,
   errorComponent: ({ error }) => (
     <I18nProvider i18n={i18n}>
-      <PageError error={error} />
+      <PageError error={error} isWhole />
     </I18nProvider>
   ),
 });

@@ -4,7 +4,11 @@ import { page } from 'vitest/browser';
 import { askedPicture } from '#machines/_wizard/fixtures.ts';
 import type { shareResultMachine } from '#machines/share-result/share-result.machine.ts';
 import { shareResultModel } from '#machines/share-result/share-result.model.ts';
-import { selectHasConsent, selectScreen, type ShareScreen } from '#machines/share-result/share-result.selectors.ts';
+import {
+  selectHasConsent,
+  selectScreen,
+  type ShareScreen,
+} from '#machines/share-result/share-result.selectors.ts';
 import { ShareForm } from '#ui/share-result/share-dialog.tsx';
 
 import { press } from './hands.ts';
@@ -43,8 +47,7 @@ describeWalk({
   ),
   gestures,
   // A press changes what is ticked: it gives consent that is not given, and takes back what is.
-  offers: (event, snapshot) =>
-    event.type !== 'consent.changed' || event.given !== selectHasConsent(snapshot),
+  offers: (event, snapshot) => event.type !== 'consent.changed' || event.given !== selectHasConsent(snapshot),
   sees: async (snapshot) => {
     await expect.element(seen[selectScreen(snapshot)]()).toBeVisible();
   },

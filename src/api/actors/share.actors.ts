@@ -7,20 +7,24 @@ import type { ShareAnswer, ShareInput, ShareOrder } from '#machines/share-result
 export function shareActors({ call }: Pick<Client, 'call'>) {
   const read = async (id: string, signal: AbortSignal): Promise<ShareAnswer> => {
     const found = await call(communityOps.sharing, { params: { id }, signal });
-    return found.ok ? { outcome: 'done', sharing: found.answer } : { outcome: 'refused', failure: found.failure };
+    return found.ok
+      ? { outcome: 'done', sharing: found.answer }
+      : { outcome: 'refused', failure: found.failure };
   };
   return {
     readSharing: fromPromise<ShareAnswer, ShareInput>(({ input, signal }) => read(input.generation, signal)),
-    shareResult: fromPromise<ShareAnswer, ShareOrder>(async ({ input: { generation: id, named }, signal }) => {
-      const shared = await call(communityOps.shareResult, {
-        params: { id },
-        body: { consent: true, named },
-        signal,
-      });
-      return shared.ok
-        ? { outcome: 'done', sharing: shared.answer }
-        : { outcome: 'refused', failure: shared.failure };
-    }),
+    shareResult: fromPromise<ShareAnswer, ShareOrder>(
+      async ({ input: { generation: id, named }, signal }) => {
+        const shared = await call(communityOps.shareResult, {
+          params: { id },
+          body: { consent: true, named },
+          signal,
+        });
+        return shared.ok
+          ? { outcome: 'done', sharing: shared.answer }
+          : { outcome: 'refused', failure: shared.failure };
+      },
+    ),
     unshareResult: fromPromise<ShareAnswer, ShareInput>(async ({ input: { generation: id }, signal }) => {
       const ended = await call(communityOps.unshareResult, { params: { id }, signal });
       return ended.ok ? read(id, signal) : { outcome: 'refused', failure: ended.failure };

@@ -152,9 +152,16 @@ export const emailVerificationMachine = setup({
                     actions: { type: 'toast', params: { code: 'code_sent' } },
                   },
                   { guard: { type: 'wasSentLately', params: answered }, target: 'sent' },
-                  { target: 'ready', actions: refused },
+                  { target: 'unsent', actions: refused },
                 ],
-                onError: { target: 'ready', actions: broke },
+                onError: { target: 'unsent', actions: broke },
+              },
+            },
+            unsent: {
+              description: 'The code could not be sent; it is told until something else is tried.',
+              on: {
+                'code.requested': { target: 'asking', actions: 'forgetFailure' },
+                'otp.submitted': 'ready',
               },
             },
           },

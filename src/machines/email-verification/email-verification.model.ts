@@ -64,10 +64,11 @@ export const emailVerificationModel = modelOf({
     { verifying: { mail: 'sent' } },
     { verifying: { mail: 'ready' } },
     { verifying: { mail: 'asking' } },
+    { verifying: { mail: 'unsent' } },
     'verified',
   ],
   key: ({ value, context }) => [value, context.email !== null],
-  budget: 14,
+  budget: 18,
   journeys: [
     {
       name: 'the right code verifies',

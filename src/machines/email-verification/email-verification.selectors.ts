@@ -14,3 +14,5 @@ export function selectCodeMail(snapshot: Snapshot): CodeMailState {
   if (snapshot.matches({ verifying: { mail: 'asking' } })) return 'asking';
   return snapshot.matches({ verifying: { mail: 'sent' } }) ? 'sent' : 'ready';
 }
+/** Whether what failed is the sending of a code. */
+export const selectIsUnsent = (snapshot: Snapshot) => snapshot.matches({ verifying: { mail: 'unsent' } });

@@ -38,7 +38,8 @@ const share = setup({
     isShown: (_, { answer }: Answered) => answer.outcome === 'done' && answer.sharing.state === 'shown',
     isUnderReview: (_, { answer }: Answered) =>
       answer.outcome === 'done' && answer.sharing.state === 'under_review',
-    isTakenDown: (_, { answer }: Answered) => answer.outcome === 'done' && answer.sharing.state === 'taken_down',
+    isTakenDown: (_, { answer }: Answered) =>
+      answer.outcome === 'done' && answer.sharing.state === 'taken_down',
     isGiven: (_, params: { given: boolean }) => params.given,
   },
 });

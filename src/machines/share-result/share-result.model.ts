@@ -59,7 +59,11 @@ export const shareResultModel = modelOf({
     },
     {
       name: 'a shared result is shared no more when its owner wishes that',
-      events: [done('read', answer('shown')), { type: 'unshare.requested' }, done('unshare', answer('private'))],
+      events: [
+        done('read', answer('shown')),
+        { type: 'unshare.requested' },
+        done('unshare', answer('private')),
+      ],
       ends: { asking: 'unconfirmed' },
     },
     {

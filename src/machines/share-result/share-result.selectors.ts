@@ -14,7 +14,8 @@ export function selectScreen(snapshot: Snapshot): ShareScreen {
   if (snapshot.matches('takenDown')) return 'takenDown';
   return snapshot.matches('unread') ? 'unread' : 'looking';
 }
-export const selectIsBusy = (snapshot: Snapshot) => snapshot.matches('sharing') || snapshot.matches('unsharing');
+export const selectIsBusy = (snapshot: Snapshot) =>
+  snapshot.matches('sharing') || snapshot.matches('unsharing');
 export const selectHasConsent = (snapshot: Snapshot) =>
   snapshot.matches({ asking: 'confirmed' }) || snapshot.matches('sharing');
 export const selectNamed = (snapshot: Snapshot) => snapshot.context.named;

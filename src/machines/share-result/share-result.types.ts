@@ -4,7 +4,9 @@ import type { CallFailure } from '#api/contract/problem.ts';
 /** A result, by the generation that made it. */
 export type ShareInput = { generation: string };
 export type ShareOrder = ShareInput & { named: boolean };
-export type ShareAnswer = { outcome: 'done'; sharing: Sharing } | { outcome: 'refused'; failure: CallFailure };
+export type ShareAnswer =
+  | { outcome: 'done'; sharing: Sharing }
+  | { outcome: 'refused'; failure: CallFailure };
 
 export type ShareResultEvent =
   | { type: 'retry.requested' }

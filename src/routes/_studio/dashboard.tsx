@@ -1,18 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 
 import { dashboardQueries } from '#api/queries/dashboard.queries.ts';
 import { selectIsSignedIn } from '#machines/session/session.selectors.ts';
+import { Community } from '#ui/community/community.tsx';
 import { Dashboard } from '#ui/dashboard/dashboard.tsx';
 import { DashboardSearch } from '#ui/dashboard/dashboard-search.ts';
 import { OneTimePassword } from '#ui/temporary-credentials/one-time-password.tsx';
 
 import { useReviewMoves } from './-review.ts';
-
-const CommunityBlock = lazy(async () => ({
-  default: (await import('#ui/community/community-block.tsx')).CommunityBlock,
-}));
 
 export const Route = createFileRoute('/_studio/dashboard')({
   component: DashboardRoute,
@@ -41,11 +37,7 @@ function DashboardRoute() {
         void navigate({ search: (before) => ({ ...before, ...change }), resetScroll: false })
       }
       notice={<OneTimePassword actor={app.temporaryCredentials} />}
-      community={
-        <Suspense fallback={null}>
-          <CommunityBlock canReport={isSignedIn} />
-        </Suspense>
-      }
+      community={<Community canReport={isSignedIn} />}
     />
   );
 }

@@ -84,7 +84,13 @@ function Reported({ post }: { post: ReportedPost }) {
     <li className="panel grid gap-5 p-5 md:grid-cols-[180px_minmax(0,1fr)]">
       {/* What is hidden from everybody is not shown by its public address. */}
       {post.state === 'shown' ? (
-        <img src={post.thumbnail_url} alt={tool} width={post.width} height={post.height} className="h-auto w-full rounded" />
+        <img
+          src={post.thumbnail_url}
+          alt={tool}
+          width={post.width}
+          height={post.height}
+          className="h-auto w-full rounded"
+        />
       ) : (
         <p className="text-sm text-ink-2">
           {isDown ? <Trans>Taken down</Trans> : <Trans>Hidden until it is looked at</Trans>}

@@ -6,9 +6,10 @@ import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Button, buttonClass } from '#ui/primitives/button.tsx';
 
 /** What stands in place of a page that could not be drawn. */
-export function PageError({ error }: { error: unknown }) {
-  const { i18n } = useLingui();
-  const title = i18n._(notices.renderFailed.title);
+/** @param isWhole nothing of the application could be drawn, its frame included. */
+export function PageError({ error, isWhole = false }: { error: unknown; isWhole?: boolean }) {
+  const { t, i18n } = useLingui();
+  const title = isWhole ? t`Unexpected Application Error!` : i18n._(notices.renderFailed.title);
   return (
     <main className="wrap py-16">
       <PageHead title={title} description={title} />

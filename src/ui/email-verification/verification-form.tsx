@@ -9,6 +9,7 @@ import {
   selectCodeMail,
   selectEmail,
   selectFailure,
+  selectIsUnsent,
   selectIsBusy,
 } from '#machines/email-verification/email-verification.selectors.ts';
 import { notices } from '#ui/messages/notices.ts';
@@ -27,6 +28,7 @@ export function VerificationForm({ actor, children }: VerificationFormProps) {
   const { t, i18n } = useLingui();
   const email = useSelector(actor, selectEmail);
   const failure = useSelector(actor, selectFailure);
+  const isUnsent = useSelector(actor, selectIsUnsent);
   const { submit, field, setValue } = useContractForm({
     schema: OtpForm,
     defaultValues: { code: '' },
@@ -60,7 +62,10 @@ export function VerificationForm({ actor, children }: VerificationFormProps) {
         )}
       </p>
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <FailureCallout title={i18n._(notices.verificationFailed.title)} failure={failure} />
+        <FailureCallout
+          title={i18n._((isUnsent ? notices.otpSendFailed : notices.verificationFailed).title)}
+          failure={failure}
+        />
         <TextField
           label={t`Verification code`}
           inputMode="numeric"

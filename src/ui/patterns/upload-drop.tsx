@@ -12,7 +12,7 @@ import { Spinner } from '#ui/primitives/spinner.tsx';
 import { useIncomingFiles } from './incoming-files.ts';
 import { showToast } from './toasts.tsx';
 
-const { megabytes } = uploadLimits;
+const { megabytes, maxResolution } = uploadLimits;
 /** With what phones take, which is converted here. */
 const acceptedPictures = [
   ...uploadLimits.types,
@@ -119,6 +119,9 @@ export function UploadDrop({
           ) : (
             <span>
               <Trans>Drop, paste or choose · JPEG, PNG, WebP, HEIC up to {megabytes} MB</Trans>
+              <span className="block">
+                <Trans>Images are automatically resized to {maxResolution} px</Trans>
+              </span>
             </span>
           )}
           {children}

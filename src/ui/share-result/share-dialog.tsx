@@ -108,7 +108,10 @@ function Asking({ actor, generation }: Pick<FormProps, 'actor' | 'generation'>) 
 }
 
 /** Before anything is shared: what everybody will see, and what nobody will. */
-function WhatIsSeen({ generation: { feature, result }, named }: Pick<FormProps, 'generation'> & { named: boolean }) {
+function WhatIsSeen({
+  generation: { feature, result },
+  named,
+}: Pick<FormProps, 'generation'> & { named: boolean }) {
   const { i18n } = useLingui();
   const tool = i18n._(featureNames[feature]);
   return (
