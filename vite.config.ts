@@ -71,7 +71,7 @@ const pictureNames = 'messages/(?:samples|mask-sending)|patterns/picture-name';
 
 /** With libraries or contracts that few screens need. */
 const apart =
-  'edit-examples|film-facts|image-to-video|job-errors|load-more|structured-data|questions|upload-drop|dialog|menu|focus-keeper|password-field|toast-list|use-contract-form';
+  'qr-code|qr-path|contact-block|messages/(?:admin|plans)|edit-examples|film-facts|image-to-video|job-errors|load-more|structured-data|questions|upload-drop|dialog|menu|focus-keeper|password-field|toast-list|use-contract-form';
 
 /** What several screens have in common at first. */
 const interfaceParts = new RegExp(

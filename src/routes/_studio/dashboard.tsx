@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 
-import { dashboardQueries } from '#api/queries/dashboard.queries.ts';
+import type { App } from '#src/composition.ts';
 import { selectIsSignedIn } from '#machines/session/session.selectors.ts';
 import { Community } from '#ui/community/community.tsx';
 import { Dashboard } from '#ui/dashboard/dashboard.tsx';
@@ -17,10 +17,15 @@ export const Route = createFileRoute('/_studio/dashboard')({
   loaderDeps: ({ search: { feature } }) => ({ feature }),
   // Asked beside the code of the page, not after it.
   loader: ({ context: { app }, deps }) => {
-    if (selectIsSignedIn(app.session.getSnapshot()))
-      void app.queryClient.prefetchQuery(dashboardQueries(app.client).dashboard(deps.feature));
+    if (selectIsSignedIn(app.session.getSnapshot())) void askAhead(app, deps.feature);
   },
 });
+
+/** Imported here, because a loader comes with every page of the application, and its contract would with it. */
+async function askAhead({ queryClient, client }: App, feature: DashboardSearch['feature']): Promise<void> {
+  const { dashboardQueries } = await import('#api/queries/dashboard.queries.ts');
+  await queryClient.prefetchQuery(dashboardQueries(client).dashboard(feature));
+}
 
 function DashboardRoute() {
   const { app } = Route.useRouteContext();
