@@ -78,12 +78,15 @@ const interfaceParts = new RegExp(
   `src/(?:api/queries/library|ui/(?!${pictureNames})(?:primitives|patterns|messages)/(?!${apart}|${resultParts}))`,
 );
 
+/** What charts of any page are written with. */
+const chartKit = /src\/machines\/_kit\/(?!model|chart)/;
+
 /** What every wizard has. */
 const wizardParts = new RegExp(
   [
     'idb-keyval',
     // The models and what walks them belong to the workbench.
-    'src/machines/(?!.*(?:\\.model|fixtures|_kit/(?:model|chart|chart-file))\\.ts)(?:_wizard|_kit|draft-keeper|asset-picker|upload|generation|job-watch)/',
+    'src/machines/(?!.*(?:\\.model|fixtures|_kit/(?:model|chart|chart-file))\\.ts)(?:_wizard|draft-keeper|asset-picker|upload|generation|job-watch)/',
     'src/api/(?:contract/job-facts|actors/(?:(?:draft|job|picture|upload).actors|orders/send-order)|queries/generation)',
     'src/(?:logic/wizard|routes/_studio/-wizard-route)',
     'src/ui/(?:primitives/stepper|wizard/(?:actor-context|costs|go-on|keeping|news-board|order-row|time-in-words|wizard-frame))',
@@ -166,6 +169,7 @@ export default defineConfig(({ command, mode }): UserConfig => ({
             { name: 'combobox', test: comboboxLibrary, priority: 1 },
             { name: 'app', test: beforeAnyScreen, tags: ['$initial'], priority: 1 },
             { name: 'interface', test: interfaceParts, minShareCount: 6 },
+            { name: 'kit', test: chartKit, minShareCount: 3 },
             { name: 'wizard', test: wizardParts, minShareCount: 5 },
             { name: 'frame', test: frameParts, priority: 1 },
             { name: 'studio', test: studioParts },
