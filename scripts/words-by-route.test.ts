@@ -42,7 +42,7 @@ describe('the words of a page', () => {
     expect(later.filter((id) => before.has(id))).toEqual([]);
   });
 
-  test('why a job failed comes with what tells of jobs, and with no page at first', async () => {
+  test('why a job failed comes with what tells of jobs, and at first only with the page that shows all cuts', async () => {
     const { getCatalogs } = await import('@lingui/cli/api');
     const { getConfig } = await import('@lingui/conf');
     const [catalog] = await getCatalogs(getConfig({ cwd: root }));
@@ -52,10 +52,12 @@ describe('the words of a page', () => {
     const bringing = [...parts].filter(([, words]) => ids.every((id) => words.has(id))).map(([name]) => name);
     expect(ids.length).toBeGreaterThan(30);
     expect(bringing.toSorted()).toEqual([
+      // Its cards say at once why a cut is declined.
+      '/_public/_account/_member/_legacy/hairstyle-changer-legacy',
       'src/ui/body-generator/later-screens.ts',
       'src/ui/hairstyle/later-screens.ts',
-      'src/ui/history/history-item.tsx',
       'src/ui/image-editing/later-screens.ts',
+      'src/ui/image-review/image-review.tsx',
       'src/ui/image-to-video/later-screens.ts',
       'src/ui/try-on/later-screens.ts',
     ]);

@@ -117,7 +117,7 @@ async function seenIn(model: GraphModel, picture: Picture, layers?: string[]): P
 /**
  * Loads MediaPipe's Selfie Segmentation onto the backend that is set. It tells people from whatever is around
  * them, knows nothing of one person and another, and its outlines are about two of its pixels off. What it sees on the way
- * tells hair, skin and clothes from each other: `readHead` is a linear reading of three of its layers (server/engine/docs/perception.md, «Hair and cloth from inner layers of the network»).
+ * tells hair, skin and clothes from each other: `readHead` is a linear reading of three of its layers (docs/perception.md).
  */
 export async function loadSegmenter(): Promise<{ segment: Segment; readHead: ReadHead }> {
   const [saved, reading] = await Promise.all([parsed('model.json'), parsed('head-parts.json')]);

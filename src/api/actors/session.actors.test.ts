@@ -127,6 +127,7 @@ test('a sign-in takes away the one-time credentials of the one before; one that 
   const input = { token: tokenFor(60), user, temporaryCredentials: { email: user.email, password: 'once' } };
   expect(await toPromise(createActor(actorsOver(storage).storeSession, { input }).start())).toEqual({
     remaining: 60_000,
+    clockIsFarOff: false,
   });
   expect(Object.keys(itemsOf(storage)).toSorted()).toEqual(['auth_token', 'cached_user']);
 });
