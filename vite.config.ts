@@ -79,7 +79,10 @@ const interfaceParts = new RegExp(
 );
 
 /** What charts of any page are written with. */
-const chartKit = /src\/machines\/_kit\/(?!model|chart)/;
+const chartKit = /src\/(?:machines\/_kit\/(?!model|chart)|api\/actors\/network\.actors)/;
+
+/** What is asked and told of money, by pages and by an order that lacks credits. */
+const moneyParts = /src\/api\/(?:queries\/payments|contract\/(?:receipts|credits))/;
 
 /** What every wizard has. */
 const wizardParts = new RegExp(
@@ -113,6 +116,25 @@ const compiler = {
   ...compiled,
   rolldown: { ...compiled.rolldown, filter: { ...compiled.rolldown.filter, id: { exclude: leaves } } },
 };
+
+/** Which modules come in one file. */
+const groups = [
+  { name: 'vendor', test: vendor, priority: 4 },
+  { name: 'dialog', test: dialogLibrary, priority: 3 },
+  { name: 'virtual', test: virtualLibrary, priority: 3 },
+  { name: 'menu', test: menuLibrary, priority: 2 },
+  { name: 'combobox', test: comboboxLibrary, priority: 1 },
+  { name: 'app', test: beforeAnyScreen, tags: ['$initial' as const], priority: 1 },
+  { name: 'interface', test: interfaceParts, minShareCount: 6 },
+  { name: 'kit', test: chartKit, minShareCount: 3, priority: 1 },
+  { name: 'money', test: moneyParts, minShareCount: 2, priority: 1 },
+  { name: 'wizard', test: wizardParts, minShareCount: 5 },
+  { name: 'frame', test: frameParts, priority: 1 },
+  { name: 'studio', test: studioParts },
+  { name: 'sign-in', test: signInParts },
+  { name: 'picture-names', test: new RegExp(`src/ui/(?:${pictureNames})`), minShareCount: 2 },
+  { name: 'results', test: new RegExp(resultParts), minShareCount: 2 },
+];
 
 export default defineConfig(({ command, mode }): UserConfig => ({
   plugins: [
@@ -161,22 +183,7 @@ export default defineConfig(({ command, mode }): UserConfig => ({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
-          groups: [
-            { name: 'vendor', test: vendor, priority: 4 },
-            { name: 'dialog', test: dialogLibrary, priority: 3 },
-            { name: 'virtual', test: virtualLibrary, priority: 3 },
-            { name: 'menu', test: menuLibrary, priority: 2 },
-            { name: 'combobox', test: comboboxLibrary, priority: 1 },
-            { name: 'app', test: beforeAnyScreen, tags: ['$initial'], priority: 1 },
-            { name: 'interface', test: interfaceParts, minShareCount: 6 },
-            { name: 'kit', test: chartKit, minShareCount: 3 },
-            { name: 'wizard', test: wizardParts, minShareCount: 5 },
-            { name: 'frame', test: frameParts, priority: 1 },
-            { name: 'studio', test: studioParts },
-            { name: 'sign-in', test: signInParts },
-            { name: 'picture-names', test: new RegExp(`src/ui/(?:${pictureNames})`), minShareCount: 2 },
-            { name: 'results', test: new RegExp(resultParts), minShareCount: 2 },
-          ],
+          groups,
         },
       },
     },

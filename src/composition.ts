@@ -55,8 +55,7 @@ export function createApp({ origin = '', onSignInAway }: AppOptions): App & { st
     origin,
     token: () => {
       // A token that somebody changed by hand is noticed before the next call at the latest.
-      const found = storedToken(local);
-      if (found !== session.getSnapshot().context.token) session.send({ type: 'store.looked', token: found });
+      lookAtStore(session, storedToken(local));
       return session.getSnapshot().context.token;
     },
     onRefused: (token) => session.send({ type: 'session.refused', token }),
@@ -105,13 +104,14 @@ export function createApp({ origin = '', onSignInAway }: AppOptions): App & { st
     work,
     queryClient,
     start: () => {
-      for (const actor of [session, temporaryCredentials, device]) {
-        actor.start();
-        addFlow(actor);
-      }
+      for (const actor of [session, temporaryCredentials, device]) addFlow(actor.start());
       void bringSignInEarly(signIn, session);
     },
   };
+}
+
+function lookAtStore(session: App['session'], token: string | null): void {
+  if (token !== session.getSnapshot().context.token) session.send({ type: 'store.looked', token });
 }
 
 /** Where the sign-in that is under way leads back to. It is over with that: its window closes, and nothing is remembered. */

@@ -117,7 +117,8 @@ async function keptFile(
 const markedCaching = 'private, max-age=60, must-revalidate';
 
 type Range = { start: number; end: number } | undefined;
-type ShownFile = { bytes: number; read: (range: Range) => Promise<BodyInit> };
+type Body = NonNullable<ConstructorParameters<typeof Response>[0]>;
+type ShownFile = { bytes: number; read: (range: Range) => Promise<Body> };
 
 async function markedFile({ blobs, renditions }: Platform, row: AssetRow, key: string): Promise<ShownFile> {
   const made = await renditions.of([key, 'seen', burntVersion], async () =>

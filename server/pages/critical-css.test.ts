@@ -52,3 +52,9 @@ test('a bold font goes where nothing is bold, and a declaration that stands twic
   expect(criticalCss(faces, '<p><b></b></p>')).toBe(faces);
   expect(criticalCss(`${faces}p{font:600 1em A}`, '<p></p>')).toBe(`${faces}p{font:600 1em A}`);
 });
+
+test('drops a rule of which no alternative can stand in the page', () => {
+  expect(criticalCss(':is(.gone:hover,.gone p){top:0}:is(.gone,.a):hover{top:1px}', page)).toBe(
+    ':is(.gone,.a):hover{top:1px}',
+  );
+});

@@ -22,8 +22,10 @@ const tagNames = /(?:^|[\s>+~(])([a-z][a-z0-9-]*)/g;
  */
 export function criticalCss(css: string, html: string | PageNames): string {
   const { classes, tags } = typeof html === 'string' ? namesIn(html) : html;
-  const fits = (selector: string) => {
-    // What stands in :not(), :is() and attributes may be absent; the rest may not.
+  const fits = (selector: string): boolean => {
+    const alternatives = [...selector.matchAll(/(?<!\\):(?:is|where)\(([^()]*)\)/g)];
+    if (!alternatives.every(([, list = '']) => list.split(',').some(fits))) return false;
+    // What else stands in :not(), :has() and attributes may be absent; the rest may not.
     const asked = selector.replace(/(?<!\\):(?:not|is|where|has)\([^)]*\)|(?<!\\)\[[^\]]*\]/g, '');
     return (
       [...asked.matchAll(classNames)].every(([, name = '']) => classes.has(name.replaceAll('\\', ''))) &&

@@ -7,7 +7,7 @@ import { api } from '#api/contract/api.ts';
 import type { Op } from '#api/contract/op.ts';
 import { errorCodes } from '#api/contract/problem.ts';
 import { pagePolicy } from '#server/platform/http/content-policy.ts';
-import type { HttpEnv } from '#server/platform/http/mount.ts';
+import type { HttpEnv } from '#server/platform/http/http-env.ts';
 import { problems } from '#server/platform/http/problem.ts';
 import { resource } from '#server/platform/resources.ts';
 

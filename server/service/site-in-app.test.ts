@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createApp } from '#server/app.ts';
-import type { HttpEnv } from '#server/platform/http/mount.ts';
+import type { HttpEnv } from '#server/platform/http/http-env.ts';
 import { createTestServer, type TestServer } from '#tests/support/server.ts';
 
 import type { Site } from './site.ts';

@@ -10,7 +10,7 @@ export const vnpayKeys = { tmnCode: 'MOTSTUD1', hashSecret: 'SECRETOFTHESTUDIO' 
 const sign = (text: string) => createHmac('sha512', vnpayKeys.hashSecret).update(text).digest('hex');
 
 /** As the documents say: names in order, values encoded, HMAC-SHA512 over it. */
-export function signedQuery(fields: Record<string, string>): string {
+function signedQuery(fields: Record<string, string>): string {
   const query = new URLSearchParams(
     Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
@@ -60,6 +60,69 @@ export type VnpayCounterpart = AsyncDisposable & {
   ) => Promise<{ answers: string[]; back: string }>;
 };
 
+/** What VNPay says of a payment that it is asked about, without its signature. */
+function answerTo(body: unknown, payments: ReadonlyMap<string, Payment>) {
+  const question = v.parse(Question, body);
+  const {
+    vnp_RequestId,
+    vnp_Version,
+    vnp_Command,
+    vnp_TmnCode,
+    vnp_TxnRef,
+    vnp_TransactionDate,
+    vnp_CreateDate,
+    vnp_IpAddr,
+    vnp_OrderInfo,
+  } = question;
+  const asked = [
+    vnp_RequestId,
+    vnp_Version,
+    vnp_Command,
+    vnp_TmnCode,
+    vnp_TxnRef,
+    vnp_TransactionDate,
+    vnp_CreateDate,
+    vnp_IpAddr,
+    vnp_OrderInfo,
+  ].join('|');
+  const known = payments.get(vnp_TxnRef);
+  const isPaid =
+    sign(asked) === question.vnp_SecureHash && known?.page.vnp_CreateDate === vnp_TransactionDate;
+  return {
+    vnp_ResponseId: 'answer',
+    vnp_Command,
+    vnp_ResponseCode: isPaid ? '00' : '91',
+    vnp_Message: 'QueryDR',
+    vnp_TmnCode,
+    vnp_TxnRef,
+    vnp_Amount: known?.page.vnp_Amount ?? '',
+    vnp_BankCode: 'NCB',
+    vnp_PayDate: '20260105100100',
+    vnp_TransactionNo: known?.number ?? '',
+    vnp_TransactionType: '01',
+    vnp_TransactionStatus: '00',
+    vnp_OrderInfo,
+    vnp_PromotionCode: '',
+    vnp_PromotionAmount: '',
+  };
+}
+
+/** What it tells the studio of a payment. */
+const toldOf = ({ page, number }: Payment, amount = page.vnp_Amount): string =>
+  signedQuery({
+    vnp_Amount: amount,
+    vnp_BankCode: 'NCB',
+    vnp_BankTranNo: `VNP${number}`,
+    vnp_CardType: 'ATM',
+    vnp_OrderInfo: page.vnp_OrderInfo,
+    vnp_PayDate: '20260105100100',
+    vnp_ResponseCode: '00',
+    vnp_TmnCode: vnpayKeys.tmnCode,
+    vnp_TransactionNo: number,
+    vnp_TransactionStatus: '00',
+    vnp_TxnRef: page.vnp_TxnRef,
+  });
+
 /** Stands for VNPay, over HTTP: its page, its calls to the studio, and what it answers when it is asked. */
 export async function createVnpayCounterpart(): Promise<VnpayCounterpart> {
   const payments = new Map<string, Payment>();
@@ -88,49 +151,7 @@ export async function createVnpayCounterpart(): Promise<VnpayCounterpart> {
   }
 
   function tell(body: unknown, response: ServerResponse): void {
-    const question = v.parse(Question, body);
-    const {
-      vnp_RequestId,
-      vnp_Version,
-      vnp_Command,
-      vnp_TmnCode,
-      vnp_TxnRef,
-      vnp_TransactionDate,
-      vnp_CreateDate,
-      vnp_IpAddr,
-      vnp_OrderInfo,
-    } = question;
-    const asked = [
-      vnp_RequestId,
-      vnp_Version,
-      vnp_Command,
-      vnp_TmnCode,
-      vnp_TxnRef,
-      vnp_TransactionDate,
-      vnp_CreateDate,
-      vnp_IpAddr,
-      vnp_OrderInfo,
-    ].join('|');
-    const known = payments.get(vnp_TxnRef);
-    const isPaid =
-      sign(asked) === question.vnp_SecureHash && known?.page.vnp_CreateDate === vnp_TransactionDate;
-    const fields = {
-      vnp_ResponseId: 'answer',
-      vnp_Command,
-      vnp_ResponseCode: isPaid ? '00' : '91',
-      vnp_Message: 'QueryDR',
-      vnp_TmnCode,
-      vnp_TxnRef,
-      vnp_Amount: known?.page.vnp_Amount ?? '',
-      vnp_BankCode: 'NCB',
-      vnp_PayDate: '20260105100100',
-      vnp_TransactionNo: known?.number ?? '',
-      vnp_TransactionType: '01',
-      vnp_TransactionStatus: '00',
-      vnp_OrderInfo,
-      vnp_PromotionCode: '',
-      vnp_PromotionAmount: '',
-    };
+    const fields = answerTo(body, payments);
     const hash = sign(Object.values(fields).join('|'));
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ ...fields, ...(counterpart.signs && { vnp_SecureHash: hash }) }));
@@ -145,27 +166,14 @@ export async function createVnpayCounterpart(): Promise<VnpayCounterpart> {
       if (!shown.ok) throw new Error(`the page refuses: ${await shown.text()}`);
       const payment = payments.get(new URL(address).searchParams.get('vnp_TxnRef') ?? '');
       if (!payment) throw new Error('nothing is to be paid');
-      const { page, number } = payment;
-      const query = signedQuery({
-        vnp_Amount: amount ?? page.vnp_Amount,
-        vnp_BankCode: 'NCB',
-        vnp_BankTranNo: `VNP${number}`,
-        vnp_CardType: 'ATM',
-        vnp_OrderInfo: page.vnp_OrderInfo,
-        vnp_PayDate: '20260105100100',
-        vnp_ResponseCode: '00',
-        vnp_TmnCode: vnpayKeys.tmnCode,
-        vnp_TransactionNo: number,
-        vnp_TransactionStatus: '00',
-        vnp_TxnRef: page.vnp_TxnRef,
-      });
+      const query = toldOf(payment, amount);
       const answers: string[] = [];
       // Up to ten times, until it hears a code that ends it.
       while (told && answers.length < 10 && !['00', '02'].includes(answers.at(-1) ?? '')) {
         const answer = await fetch(`${counterpart.ipnUrl}?${query}`);
         answers.push(v.parse(Answered, await answer.json()).RspCode);
       }
-      return { answers, back: `${page.vnp_ReturnUrl}&${query}` };
+      return { answers, back: `${payment.page.vnp_ReturnUrl}&${query}` };
     },
     [Symbol.asyncDispose]: async () => {
       server.close();

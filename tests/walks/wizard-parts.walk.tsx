@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 
 import { BeforeAfter } from '#ui/patterns/before-after.tsx';
 import { Understood } from '#ui/body-generator/understood.tsx';
@@ -17,14 +17,10 @@ import { generationMachine } from '#machines/generation/generation.machine.ts';
 import { answers, order } from '#machines/generation/generation.model.ts';
 import { imageToVideoMachine } from '#machines/image-to-video/image-to-video.machine.ts';
 import { drafts, imageToVideoInput } from '#machines/image-to-video/image-to-video.model.ts';
-import { uploadMachine } from '#machines/upload/upload.machine.ts';
-import { checks, other, photo, uploadedAsset, uploadInput } from '#machines/upload/upload.model.ts';
-import type { CheckAnswer, SendEvent, SendInput } from '#machines/upload/upload.types.ts';
 import { LeftOut } from '#ui/image-editing/left-out.tsx';
 import { ImageToVideoWizard } from '#ui/image-to-video/image-to-video-page.tsx';
 import '#ui/image-to-video/later-screens.ts';
 import { pictureName } from '#ui/patterns/picture-name.ts';
-import { UploadDrop } from '#ui/patterns/upload-drop.tsx';
 import { showToast, Toasts } from '#ui/patterns/toasts.tsx';
 import { late } from '#ui/patterns/use-late.ts';
 import { Button } from '#ui/primitives/button.tsx';
@@ -40,7 +36,6 @@ import { PromptField } from '#ui/wizard/prompt-field.tsx';
 import { reloadPictures } from '#ui/wizard/reloaded-pictures.ts';
 import { Result } from '#ui/wizard/result.tsx';
 import { useStageTimes } from '#ui/wizard/stage-times.ts';
-import { UploadTile } from '#ui/wizard/upload-tile.tsx';
 import { WizardFrame } from '#ui/wizard/wizard-frame.tsx';
 
 import { scriptedStudio } from './scripted-studio.ts';
@@ -176,153 +171,6 @@ test('a part whose styles did not come has them when it is fetched again', async
   await render(<p className="late-part">part</p>);
   expect(await late(part).load()).toBe('part');
   expect(getComputedStyle(page.getByText('part').element()).order).toBe('7');
-});
-
-test('the keyboard comes to a file of one’s own before it comes to the library', async () => {
-  await render(
-    <Stage>
-      <UploadDrop label="Add a picture" isOver={false} onOver={() => {}} onFiles={() => {}}>
-        <button type="button">From your library</button>
-      </UploadDrop>
-    </Stage>,
-  );
-  await userEvent.keyboard('{Tab}');
-  await expect.element(page.getByLabelText('Add a picture')).toHaveFocus();
-  await userEvent.keyboard('{Tab}');
-  await expect.element(page.getByRole('button', { name: 'From your library' })).toHaveFocus();
-});
-
-/** A tile for several pictures, of which every check ends alike; `arrive` ends the sending of one. */
-async function severalTile(check: keyof typeof checks, room = 5) {
-  const arriving: (() => void)[] = [];
-  let sendings = 0;
-  const machine = withInertActors(uploadMachine).provide({
-    actors: {
-      checkImage: fromPromise<CheckAnswer, { file: File }>(async () => checks[check]),
-      sendFile: fromCallback<SendEvent, SendInput>(({ sendBack }) => {
-        sendings += 1;
-        arriving.push(() => sendBack({ type: 'sending.finished', asset: uploadedAsset }));
-      }),
-    },
-  });
-  const upload = createActor(machine, { input: uploadInput }).start();
-  await render(
-    <Stage>
-      <UploadTile upload={upload} picker={undefined} room={room} label="Add a picture" broken="Broken" />
-      <Toasts />
-    </Stage>,
-  );
-  return {
-    pick: (...files: File[]) => userEvent.upload(page.getByLabelText('Add a picture'), files),
-    arrive: async () => {
-      await expect.poll(() => arriving).toHaveLength(1);
-      arriving.pop()?.();
-    },
-    said: document.querySelector('.drop > [aria-live]'),
-    /** How many were sent. */
-    asked: () => sendings,
-  };
-}
-
-test('pictures that came are told at the end, in a region that was there before', async () => {
-  const { pick, arrive, said } = await severalTile('good');
-  expect(said).toHaveTextContent('');
-  await pick(photo, other);
-  await arrive();
-  await expect.poll(() => said?.textContent).toBe('Sending…');
-  await arrive();
-  await expect.poll(() => said?.textContent).toBe('2 pictures were added');
-});
-
-const drop = (file: File) => {
-  const dataTransfer = new DataTransfer();
-  dataTransfer.items.add(file);
-  const event = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
-  document.querySelector('.drop')?.dispatchEvent(event);
-};
-
-test('where all places are taken nothing is sent, and that is said', async () => {
-  const { pick, asked } = await severalTile('good', 0);
-  await pick(photo);
-  await expect
-    .element(page.getByText('There is no room for another picture: remove one first'))
-    .toBeVisible();
-  expect(asked()).toBe(0);
-});
-
-test('pictures under way count among those that a place takes', async () => {
-  const { pick, arrive, said, asked } = await severalTile('good', 1);
-  await pick(photo);
-  await expect.poll(() => said?.textContent).toBe('Sending…');
-  drop(other);
-  await expect
-    .element(page.getByText('There is no room for another picture: remove one first'))
-    .toBeVisible();
-  await arrive();
-  await expect.poll(() => said?.textContent).toBe('1 picture was added');
-  expect(asked()).toBe(1);
-});
-
-test('of several files that are refused each is named, by its reason', async () => {
-  const { pick } = await severalTile('refused');
-  await pick(photo, other);
-  await expect
-    .element(page.getByRole('alert'))
-    .toHaveTextContent('lan.jpg, mai.jpgFile is too large. Maximum size is 10MB');
-});
-
-test('pictures that are dropped while others are under way come after them', async () => {
-  const { pick, arrive, said } = await severalTile('good');
-  await pick(photo);
-  await expect.poll(() => said?.textContent).toBe('Sending…');
-  drop(other);
-  await arrive();
-  await arrive();
-  await expect.poll(() => said?.textContent).toBe('2 pictures were added');
-});
-
-test('a picture that is dropped or pasted anywhere in the window goes to the place that a veil names', async () => {
-  const taken: string[] = [];
-  const Zones = () => {
-    const [over, setOver] = useState<string | null>(null);
-    return ['Model', 'Garment'].map((label) => (
-      <UploadDrop
-        key={label}
-        label={label}
-        isOver={over === label}
-        onOver={(isOver) => setOver(isOver ? label : null)}
-        onFiles={(files) => taken.push(`${label}: ${files.map(({ name }) => name).join()}`)}
-      />
-    ));
-  };
-  await render(
-    <Stage>
-      <Toasts />
-      <main data-testid="elsewhere">A page</main>
-      <Zones />
-    </Stage>,
-  );
-  const data = new DataTransfer();
-  data.items.add(photo);
-  const fire = (type: string, at: Element) =>
-    at.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data }));
-  const elsewhere = page.getByTestId('elsewhere').element();
-  fire('dragenter', elsewhere);
-  await expect.element(page.getByText('Let go anywhere in this window')).toBeVisible();
-  expect(fire('dragover', elsewhere)).toBe(false);
-  fire('drop', elsewhere);
-  await expect.poll(() => taken).toEqual(['Model: lan.jpg']);
-  expect(document.querySelector('.drop-veil')).toBe(null);
-  const [, garment] = document.querySelectorAll('.drop');
-  if (garment) fire('drop', garment);
-  await expect.poll(() => taken.at(-1)).toBe('Garment: lan.jpg');
-  elsewhere.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, clipboardData: data }));
-  await expect.poll(() => taken.length).toBe(3);
-  const link = new DataTransfer();
-  link.setData('text/uri-list', 'https://shop.example/dress.jpg');
-  elsewhere.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: link }));
-  await expect.element(page.getByText(/Save it first, then choose the file/)).toBeVisible();
-  expect(taken.length).toBe(3);
 });
 
 test('how long an order may take is said, and when that has passed, that it has', async () => {

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { Op } from '#api/contract/op.ts';
 import { versionHeader } from '#api/contract/versions.ts';
 
-import type { HttpEnv } from './mount.ts';
+import type { HttpEnv } from './http-env.ts';
 
 /** Browsers keep no preflight for longer. */
 const keptSeconds = 7200;

@@ -10,7 +10,7 @@ import type { Log } from '../log.ts';
 import { troubleOf } from '../trouble.ts';
 import { clientAddress, isLocal, preferredLocale } from './client.ts';
 import { isOpenToPages, letPagesRead } from './cors.ts';
-import type { HttpEnv } from './mount.ts';
+import type { HttpEnv } from './http-env.ts';
 import { problemOf } from './problem.ts';
 import { Refusal, refusalFor } from './refusal.ts';
 

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 
 import type { Op } from '#api/contract/op.ts';
-import { type ErrorCode, FieldCode } from '#api/contract/problem.ts';
+import { FieldCode } from '#api/contract/problem.ts';
 import { isApiVersion, versionHeader } from '#api/contract/versions.ts';
 
 import type {
@@ -13,25 +13,12 @@ import type {
   Caller,
   Handler,
   Handlers,
-  RateState,
   RequestInfo,
   StoredAnswer,
 } from './call.ts';
 import { mountPreflights } from './cors.ts';
+import type { HttpEnv } from './http-env.ts';
 import { Refusal, refusalFor } from './refusal.ts';
-
-export type HttpEnv = {
-  Variables: {
-    requestId: string;
-    request: RequestInfo;
-    op: Op | undefined;
-    /** Who was let in, and why somebody was not: for the log. */
-    userId: string | undefined;
-    refused: ErrorCode | undefined;
-    /** How much of an API token's rate is left. */
-    rate: RateState | undefined;
-  };
-};
 
 export type Gate = {
   /** @throws {Refusal} for whoever may not make this call. */

@@ -92,22 +92,25 @@ export const sessionActors = ({ client, storage, credentials, now }: SessionDeps
     revokeToken: fromPromise<void, { token: string }>(async ({ input: { token }, signal }) => {
       await client.call(accountOps.logout, { token, signal });
     }),
-    /** A change of storage is told to the other tabs only; what changed out of sight is seen when the page is looked at again. */
-    watchStore: fromCallback<SessionEvent>(({ sendBack }) => {
-      const look = () => sendBack({ type: 'store.looked', token: storedToken(storage) });
-      const listen = ({ key, storageArea }: StorageEvent) => {
-        if (storageArea === storage && (key === null || key === keys.token)) look();
-      };
-      const watched = ['focus', 'pageshow'] as const;
-      addEventListener('storage', listen);
-      for (const name of watched) addEventListener(name, look);
-      return () => {
-        removeEventListener('storage', listen);
-        for (const name of watched) removeEventListener(name, look);
-      };
-    }),
+    watchStore: storeWatcher(storage),
   };
 };
+
+/** A change of storage is told to the other tabs only; what changed out of sight is seen when the page is looked at again. */
+const storeWatcher = (storage: Storage) =>
+  fromCallback<SessionEvent>(({ sendBack }) => {
+    const look = () => sendBack({ type: 'store.looked', token: storedToken(storage) });
+    const listen = ({ key, storageArea }: StorageEvent) => {
+      if (storageArea === storage && (key === null || key === keys.token)) look();
+    };
+    const watched = ['focus', 'pageshow'] as const;
+    addEventListener('storage', listen);
+    for (const name of watched) addEventListener(name, look);
+    return () => {
+      removeEventListener('storage', listen);
+      for (const name of watched) removeEventListener(name, look);
+    };
+  });
 
 /** A browser that can't seal them keeps none: a sign-in does not fail for it. */
 async function keepCredentials(store: CredentialStore, granted: TemporaryCredentials | null): Promise<void> {

@@ -1,7 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 
-import type { App } from '#src/composition.ts';
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { Client } from '#api/client.ts';
 import { selectIsSignedIn } from '#machines/session/session.selectors.ts';
 import { Community } from '#ui/community/community.tsx';
 import { Dashboard } from '#ui/dashboard/dashboard.tsx';
@@ -22,7 +24,10 @@ export const Route = createFileRoute('/_studio/dashboard')({
 });
 
 /** Imported here, because a loader comes with every page of the application, and its contract would with it. */
-async function askAhead({ queryClient, client }: App, feature: DashboardSearch['feature']): Promise<void> {
+async function askAhead(
+  { queryClient, client }: { queryClient: QueryClient; client: Client },
+  feature: DashboardSearch['feature'],
+): Promise<void> {
   const { dashboardQueries } = await import('#api/queries/dashboard.queries.ts');
   await queryClient.prefetchQuery(dashboardQueries(client).dashboard(feature));
 }

@@ -77,7 +77,6 @@ function Reported({ post }: { post: ReportedPost }) {
   const mutations = useApi(communityMutations);
   const takeDown = useMutation(mutations.takeDown());
   const letStand = useMutation(mutations.letStand());
-  const [reason, setReason] = useState('');
   const tool = i18n._(featureNames[post.feature]);
   const isDown = post.state === 'taken_down';
   return (
@@ -110,29 +109,42 @@ function Reported({ post }: { post: ReportedPost }) {
         </ul>
         <FailureCallout title={t`That was not done`} failure={failureOf(takeDown.error ?? letStand.error)} />
         {!isDown && (
-          <form
-            className="flex flex-wrap items-end gap-3"
-            onSubmit={(event) => {
-              event.preventDefault();
-              takeDown.mutate({ id: post.id, reason });
-            }}
-          >
-            <TextField
-              label={t`Why it is taken down`}
-              required
-              maxLength={300}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-            <Button type="submit" busy={takeDown.isPending} disabled={reason.trim() === ''}>
-              <Trans>Take it down</Trans>
-            </Button>
-          </form>
+          <TakeDown
+            isBusy={takeDown.isPending}
+            onTakeDown={(reason) => takeDown.mutate({ id: post.id, reason })}
+          />
         )}
         <Button look="ghost" busy={letStand.isPending} onClick={() => letStand.mutate(post.id)}>
           {isDown ? <Trans>Show it again</Trans> : <Trans>Let it stand</Trans>}
         </Button>
       </div>
     </li>
+  );
+}
+
+type TakeDownProps = { isBusy: boolean; onTakeDown: (reason: string) => void };
+
+function TakeDown({ isBusy, onTakeDown }: TakeDownProps) {
+  const { t } = useLingui();
+  const [reason, setReason] = useState('');
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onTakeDown(reason);
+      }}
+    >
+      <TextField
+        label={t`Why it is taken down`}
+        required
+        maxLength={300}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Button type="submit" busy={isBusy} disabled={reason.trim() === ''}>
+        <Trans>Take it down</Trans>
+      </Button>
+    </form>
   );
 }

@@ -8,7 +8,7 @@ const widest = 4;
 const narrowest = 1 / 12;
 
 /** A view that is `factor` times as wide, with the point (0–1 of the view) where it was. */
-export function zoomed(view: View, whole: View, factor: number, at: Point = { x: 0.5, y: 0.5 }): View {
+function zoomed(view: View, whole: View, factor: number, at: Point = { x: 0.5, y: 0.5 }): View {
   const width = Math.min(whole.width * widest, Math.max(whole.width * narrowest, view.width * factor));
   const height = (width / view.width) * view.height;
   return {

@@ -26,7 +26,7 @@ export type Recorded = {
 
 type Actor = Pick<AnyActorRef, 'sessionId' | 'send' | 'getSnapshot'>;
 export type RunningActor = { actor: Actor; machine: string; depth: number; snapshot: AnyMachineSnapshot };
-export type Recording = { log: readonly Recorded[]; running: readonly RunningActor[] };
+type Recording = { log: readonly Recorded[]; running: readonly RunningActor[] };
 
 const kept = 400;
 
@@ -49,6 +49,14 @@ const named = ({ eventType, guard, target, source }: AnyTransitionDefinition): s
   const asked = guardLabel(guard);
   return `${eventLabel(eventType)}${asked && ` [${asked}]`} → ${to}`;
 };
+
+/** The transitions of a microstep: its definitions are the only word of them. */
+function stepsOf(event: InspectionEvent): string[] {
+  const { _transitions: definitions } = event as unknown as {
+    _transitions: readonly AnyTransitionDefinition[];
+  };
+  return definitions.filter(({ source }) => source !== undefined).map(named);
+}
 
 /** Guards of the transitions that an event could have taken, where it took none. */
 function refusals(before: AnyMachineSnapshot | undefined, event: AnyEventObject): string[] {
@@ -77,15 +85,8 @@ export function createRecording() {
   };
   const note = (event: InspectionEvent) => {
     if (event.type === '@xstate.microstep') {
-      const steps = taken.get(event.actorRef.sessionId) ?? [];
-      // The definitions are the only word of which transitions a microstep took.
-      const { _transitions: definitions } = event as unknown as {
-        _transitions: readonly AnyTransitionDefinition[];
-      };
-      taken.set(event.actorRef.sessionId, [
-        ...steps,
-        ...definitions.filter(({ source }) => source !== undefined).map(named),
-      ]);
+      const { sessionId } = event.actorRef;
+      taken.set(sessionId, [...(taken.get(sessionId) ?? []), ...stepsOf(event)]);
     }
     if (event.type !== '@xstate.snapshot' || !isMachineSnapshot(event.snapshot)) return;
     const actor = event.actorRef.sessionId;

@@ -52,21 +52,7 @@ export function SendEvent({ actor, machine }: { actor: RunningActor['actor']; ma
         />
         {type && (
           <>
-            <label className="grid gap-1 text-sm">
-              <Trans>Payload</Trans>
-              <textarea
-                className="field-control chart-payload"
-                rows={6}
-                spellCheck={false}
-                value={text}
-                onChange={({ target }) => setText(target.value)}
-              />
-            </label>
-            {problem && (
-              <p role="alert" className="text-sm text-lacquer">
-                {problem}
-              </p>
-            )}
+            <Payload text={text} problem={problem} onText={setText} />
             <Button look="dark" size="small" onClick={send}>
               <Trans>Send</Trans>
             </Button>
@@ -76,3 +62,25 @@ export function SendEvent({ actor, machine }: { actor: RunningActor['actor']; ma
     </details>
   );
 }
+
+type PayloadProps = { text: string; problem: string | undefined; onText: (text: string) => void };
+
+const Payload = ({ text, problem, onText }: PayloadProps) => (
+  <>
+    <label className="grid gap-1 text-sm">
+      <Trans>Payload</Trans>
+      <textarea
+        className="field-control chart-payload"
+        rows={6}
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+      />
+    </label>
+    {problem && (
+      <p role="alert" className="text-sm text-lacquer">
+        {problem}
+      </p>
+    )}
+  </>
+);

@@ -51,16 +51,7 @@ export function VerificationForm({ actor, children }: VerificationFormProps) {
   };
   return (
     <div className="grid gap-5">
-      <p className="text-ink-2">
-        {email === null ? (
-          <Trans>Enter the code from the letter that we sent you.</Trans>
-        ) : (
-          <Trans>
-            We sent a six-digit code to <b className="text-ink break-all">{email}</b>. It is good for 10
-            minutes.
-          </Trans>
-        )}
-      </p>
+      <SentTo email={email} />
       <form noValidate onSubmit={submit} className="grid gap-5">
         <FailureCallout
           title={i18n._((isUnsent ? notices.otpSendFailed : notices.verificationFailed).title)}
@@ -88,3 +79,15 @@ export function VerificationForm({ actor, children }: VerificationFormProps) {
     </div>
   );
 }
+
+const SentTo = ({ email }: { email: string | null }) => (
+  <p className="text-ink-2">
+    {email === null ? (
+      <Trans>Enter the code from the letter that we sent you.</Trans>
+    ) : (
+      <Trans>
+        We sent a six-digit code to <b className="text-ink break-all">{email}</b>. It is good for 10 minutes.
+      </Trans>
+    )}
+  </p>
+);
