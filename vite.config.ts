@@ -84,6 +84,9 @@ const chartKit = /src\/(?:machines\/_kit\/(?!model|chart)|api\/actors\/network\.
 /** What is asked and told of money, by pages and by an order that lacks credits. */
 const moneyParts = /src\/api\/(?:queries\/payments|contract\/(?:receipts|credits))/;
 
+/** What an order may ask for, which lists of results tell too. */
+const orderContract = /src\/api\/contract\/generation\.ts/;
+
 /** What every wizard has. */
 const wizardParts = new RegExp(
   [
@@ -125,9 +128,10 @@ const groups = [
   { name: 'menu', test: menuLibrary, priority: 2 },
   { name: 'combobox', test: comboboxLibrary, priority: 1 },
   { name: 'app', test: beforeAnyScreen, tags: ['$initial' as const], priority: 1 },
-  { name: 'interface', test: interfaceParts, minShareCount: 6 },
+  { name: 'interface', test: interfaceParts, minShareCount: 16 },
   { name: 'kit', test: chartKit, minShareCount: 3, priority: 1 },
   { name: 'money', test: moneyParts, minShareCount: 2, priority: 1 },
+  { name: 'orders', test: orderContract, minShareCount: 2, priority: 1 },
   { name: 'wizard', test: wizardParts, minShareCount: 5 },
   { name: 'frame', test: frameParts, priority: 1 },
   { name: 'studio', test: studioParts },

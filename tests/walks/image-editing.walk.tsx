@@ -248,7 +248,7 @@ test('what was understood stands below the instruction, with amounts and words f
       'Recolour(top): áo đỏ',
       'Recolour(bottom): quần đen',
     ]);
-  expect(chips.elements().map((chip) => chip.getAttribute('title'))).toEqual([
+  expect(chips.elements().map((chip) => chip.getAttribute('data-tip'))).toEqual([
     'sáng hơn',
     'nền trắng',
     'rọi đèn từ bên phải',
