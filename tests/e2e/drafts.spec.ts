@@ -59,8 +59,9 @@ test('work goes on without a network, and the other device gets it once there is
   await expect(page.getByText(words.vi.savedHere)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(words.vi.savedHere)).toBeHidden();
-  const answer = await request.get('/api/drafts/try-on/main', {
-    headers: { authorization: `Bearer ${owner.person.token}` },
-  });
-  expect(JSON.stringify(await answer.json())).toMatch(/"person":\{"\$asset":"[\w-]+"\}/);
+  const kept = async () => {
+    const headers = { authorization: `Bearer ${owner.person.token}` };
+    return JSON.stringify(await (await request.get('/api/drafts/try-on/main', { headers })).json());
+  };
+  await expect.poll(kept).toMatch(/"person":\{"\$asset":"[\w-]+"\}/);
 });

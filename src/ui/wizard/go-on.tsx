@@ -19,7 +19,7 @@ type GoOnProps = {
 export function GoOn({ onBack, onGo, isReady = true, isOrdered = false, children }: GoOnProps) {
   const { t } = useLingui();
   return (
-    <div className="mt-4.5 flex flex-wrap-reverse gap-2.5" data-tour="way-on">
+    <div className="way-on flex flex-wrap-reverse gap-2.5" data-tour="way-on">
       {onBack && (
         <IconButton
           label={t`Back`}
