@@ -33,7 +33,7 @@ export function Costs(quoted: Quoted) {
         </OrderRow>
       </dl>
       {quote?.watermark && (
-        <p className="mt-3 text-sm text-ink-2">
+        <p className="mark-note text-sm text-ink-2">
           <Trans>
             On the free plan the result carries a small mark in its corner, on the screen and in the file.
           </Trans>
