@@ -382,12 +382,15 @@ for (const locale of locales) {
     expect(await violations(page), 'forgotten').toEqual([]);
   });
 
-  test(`a phone is told what the studio needs, ${locale}`, async ({ page, wizard }) => {
-    const { say } = await wizard(locale);
-    await page.setViewportSize({ width: 767, height: 1000 });
-    await page.goto('/virtual-tryon');
-    await expect(page.getByRole('heading', { level: 1, name: say.tooSmallScreen })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+  test.describe('on a phone', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+    test(`it is told what the studio needs, ${locale}`, async ({ page, wizard }) => {
+      const { say } = await wizard(locale);
+      await page.goto('/virtual-tryon');
+      await expect(page.getByRole('heading', { level: 1, name: say.tooSmallScreen })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
   });
 }
 
