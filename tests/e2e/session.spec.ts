@@ -189,11 +189,13 @@ test('whoever is signed in has no code to enter', async ({ page, request }) => {
   await expect(page).toHaveURL('/dashboard');
 });
 
+const openToGuests = new Set(['/dashboard', '/help']);
+
 /** Every page of the studio that needs an account, by the files of the routes. */
 const guarded = readdirSync('src/routes/_studio', { withFileTypes: true })
   .filter((entry) => entry.isFile() && !/^[_-]/.test(entry.name))
-  .map(({ name }) => `/${name.replace(/\.tsx$/, '').replaceAll('.', '/')}`)
-  .filter((path) => path !== '/dashboard' && !path.includes('$'));
+  .map(({ name }) => `/${name.replace(/\.tsx$/, '').replaceAll('_.', '/').replaceAll('.', '/')}`)
+  .filter((path) => !openToGuests.has(path) && !path.includes('$'));
 
 for (const path of guarded) {
   test(`a guest at ${path} is asked to sign in, over the frame of the page`, async ({ page }) => {
