@@ -194,7 +194,13 @@ const openToGuests = new Set(['/dashboard', '/help']);
 /** Every page of the studio that needs an account, by the files of the routes. */
 const guarded = readdirSync('src/routes/_studio', { withFileTypes: true })
   .filter((entry) => entry.isFile() && !/^[_-]/.test(entry.name))
-  .map(({ name }) => `/${name.replace(/\.tsx$/, '').replaceAll('_.', '/').replaceAll('.', '/')}`)
+  .map(
+    ({ name }) =>
+      `/${name
+        .replace(/\.tsx$/, '')
+        .replaceAll('_.', '/')
+        .replaceAll('.', '/')}`,
+  )
   .filter((path) => !openToGuests.has(path) && !path.includes('$'));
 
 for (const path of guarded) {

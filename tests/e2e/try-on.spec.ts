@@ -381,17 +381,6 @@ for (const locale of locales) {
     await expect(dialog.getByRole('button', { name: say.sendLink, exact: true })).toBeVisible();
     expect(await violations(page), 'forgotten').toEqual([]);
   });
-
-  test.describe('on a phone', () => {
-    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-
-    test(`it is told what the studio needs, ${locale}`, async ({ page, wizard }) => {
-      const { say } = await wizard(locale);
-      await page.goto('/virtual-tryon');
-      await expect(page.getByRole('heading', { level: 1, name: say.tooSmallScreen })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    });
-  });
 }
 
 const jpegOf = (buffer: Buffer): PictureFile => ({ name: 'ảnh.jpg', mimeType: 'image/jpeg', buffer });
