@@ -1,7 +1,8 @@
 import type { ELK, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { AnyStateMachine } from 'xstate';
 
-import { eventLabel, guardLabel, nodesOf, transitionKey, transitionsOf } from './chart.ts';
+import { eventLabel, guardLabel, nodesOf, transitionKey, transitionLabel, transitionsOf } from './chart.ts';
+import { flattened, labelLines, pointsOf, px } from './diagram.ts';
 import { coverageOf, isMachine, journeyPaths, type Model, type Path, run, transitionPaths } from './model.ts';
 
 /** A state where it is drawn, in pixels of the drawing. */
@@ -55,8 +56,6 @@ export type ChartFile = {
   coverage: { states: Readonly<Record<string, number>>; transitions: readonly (number | null)[] };
 };
 
-const px = (value = 0): number => Math.round(value * 10) / 10;
-
 /** Every transition of a machine, as a reader lists them. */
 function listed(machine: AnyStateMachine, undrivable: Readonly<Record<string, string>>): ListedTransition[] {
   return nodesOf(machine)
@@ -98,8 +97,6 @@ function walked<M extends AnyStateMachine>(model: Model<M>, keys: readonly strin
   return { walks, coverage: { states, transitions: keys.map((key) => taken.get(key) ?? null) } };
 }
 
-const flattened = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(flattened)];
-
 function drawnStates(machine: AnyStateMachine, laidOut: ElkNode): DrawnState[] {
   const boxes = new Map((laidOut.children ?? []).flatMap(flattened).map((box) => [box.id, box]));
   return nodesOf(machine).map((node): DrawnState => {
@@ -126,23 +123,19 @@ function drawnArrows(transitions: readonly ListedTransition[], laidOut: ElkNode)
     const here = transitions.flatMap((transition, index) =>
       transition.source === source &&
       (transition.targets.length === 0 ? target === source : transition.targets.includes(target))
-        ? [{ index, text: labelOf(transition) }]
+        ? [{ index, text: transitionLabel(transition.event, transition.guard) }]
         : [],
     );
     return {
       source,
       target,
-      lines: (edge.sections ?? []).map(({ startPoint, bendPoints = [], endPoint }) =>
-        [startPoint, ...bendPoints, endPoint].map(({ x, y }) => [px(x), px(y)] as const),
-      ),
-      labels: (edge.labels ?? []).flatMap(({ text = '', x, y }) =>
-        text.split('\n').map((line, row) => ({
-          x: px(x),
-          y: px((y ?? 0) + 11 + row * 14),
-          text: line,
-          transitions: here.filter((each) => each.text === line).map(({ index }) => index),
-        })),
-      ),
+      lines: (edge.sections ?? []).map(pointsOf),
+      labels: (edge.labels ?? []).flatMap(labelLines).map(({ text, x, y }) => ({
+        x,
+        y,
+        text,
+        transitions: here.filter((each) => each.text === text).map(({ index }) => index),
+      })),
     };
   });
 }
@@ -173,8 +166,6 @@ export function chartFileOf<M extends AnyStateMachine>(
     ),
   };
 }
-
-const labelOf = ({ event, guard }: ListedTransition): string => (guard ? `${event} [${guard}]` : event);
 
 /** A chart in the list of all, and its place in the drawing of who runs whom. */
 export type ListedChart = {
@@ -256,9 +247,7 @@ export async function chartIndexOf(elk: ELK, charts: readonly ChartFile[]): Prom
     lines: (laidOut.edges ?? []).map(({ sources, targets, sections = [] }) => ({
       from: sources[0] ?? '',
       to: targets[0] ?? '',
-      points: sections.flatMap(({ startPoint, bendPoints = [], endPoint }) =>
-        [startPoint, ...bendPoints, endPoint].map(({ x, y }) => [px(x), px(y)] as const),
-      ),
+      points: sections.flatMap(pointsOf),
     })),
   };
 }

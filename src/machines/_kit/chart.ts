@@ -54,10 +54,27 @@ export function guardLabel(guard: unknown): string {
   return 'guard';
 }
 
+/** What stands on an arrow: the event, and the guard that is asked. */
+export const transitionLabel = (event: string, guard: string): string =>
+  guard ? `${event} [${guard}]` : event;
+
+/** Whether a transition's descriptor takes an event: by its name, or all that begin alike. */
+export const takesEvent = (descriptor: string, type: string): boolean =>
+  descriptor === type || (descriptor.endsWith('*') && type.startsWith(descriptor.slice(0, -1)));
+
+/** The guards that are asked when a chart in these states is told an event. */
+export function guardsAsked(snapshot: AnyMachineSnapshot, type: string): string[] {
+  const guards = activeNodes(snapshot)
+    .flatMap(transitionsOf)
+    .filter(({ eventType }) => takesEvent(eventType, type))
+    .map(({ guard }) => guardLabel(guard));
+  return [...new Set(guards.filter(Boolean))];
+}
+
 /** One transition of the chart, named so that `machine.provide()`, which clones the nodes, does not change it. */
 export function transitionKey(transition: AnyTransitionDefinition): string {
   const peers = transitionsOf(transition.source).filter((peer) => peer.eventType === transition.eventType);
   const target = transition.target?.map((node) => node.id).join(', ') ?? '(stays)';
   const guard = guardLabel(transition.guard);
-  return `${transition.source.id} — ${eventLabel(transition.eventType)}${guard && ` [${guard}]`} #${peers.indexOf(transition)} → ${target}`;
+  return `${transition.source.id} — ${transitionLabel(eventLabel(transition.eventType), guard)} #${peers.indexOf(transition)} → ${target}`;
 }

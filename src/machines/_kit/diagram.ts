@@ -1,7 +1,7 @@
-import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
+import type { ELK, ElkEdgeSection, ElkExtendedEdge, ElkLabel, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
-import { eventLabel, guardLabel, transitionsOf } from './chart.ts';
+import { eventLabel, guardLabel, transitionLabel, transitionsOf } from './chart.ts';
 
 /** A machine's chart as plain data: states nested, transitions with their events and guards. */
 export type ChartState = {
@@ -27,7 +27,7 @@ export function chartOf(machine: AnyStateMachine): Chart {
           id: `${node.id}:${index}:${target.id}`,
           source: node.id,
           target: target.id,
-          label: guard ? `${event} [${guard}]` : event,
+          label: transitionLabel(event, guard),
         });
       }
     });
@@ -127,9 +127,19 @@ async function laidOut(elk: ELK, chart: Chart, direction: Direction): Promise<El
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-const px = (value = 0) => Math.round(value * 10) / 10;
+/** A length of a layout, as it is written. */
+export const px = (value = 0): number => Math.round(value * 10) / 10;
 
-const flattened = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(flattened)];
+/** The points of an arrow, from its source to its target. */
+export const pointsOf = ({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection) =>
+  [startPoint, ...bendPoints, endPoint].map(({ x, y }) => [px(x), px(y)] as const);
+
+/** The lines of words of a label, each where its foot stands. */
+export const labelLines = ({ text = '', x, y }: ElkLabel) =>
+  text.split('\n').map((line, row) => ({ text: line, x: px(x), y: px((y ?? 0) + 11 + row * lineHeight) }));
+
+/** A box of a layout and all within it. */
+export const flattened = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(flattened)];
 const statesOf = (state: ChartState): ChartState[] => [state, ...state.children.flatMap(statesOf)];
 
 /** The laid-out chart as a picture that stands alone: paper, ink, lacquer for the actors a state runs. */
@@ -152,18 +162,15 @@ export function svgOf(chart: Chart, laidOut: ElkNode): string {
     return `<g data-state="${escaped(state.id)}">${frame}${final}${start}<text x="${x + 20}" y="${y + 21}" class="state">${escaped(state.key)}</text>${invokes}</g>`;
   });
   const arrows = (laidOut.edges ?? []).map((edge: ElkExtendedEdge) => {
-    const lines = (edge.sections ?? []).map((section) => {
-      const points = [section.startPoint, ...(section.bendPoints ?? []), section.endPoint];
-      return `<polyline points="${points.map(({ x, y }) => `${px(x)},${px(y)}`).join(' ')}" marker-end="url(#tip)"/>`;
-    });
-    const words = (edge.labels ?? []).flatMap((label) =>
-      (label.text ?? '')
-        .split('\n')
-        .map(
-          (line, index) =>
-            `<text x="${px(label.x)}" y="${px((label.y ?? 0) + 11 + index * lineHeight)}">${escaped(line)}</text>`,
-        ),
+    const lines = (edge.sections ?? []).map(
+      (section) =>
+        `<polyline points="${pointsOf(section)
+          .map((point) => point.join(','))
+          .join(' ')}" marker-end="url(#tip)"/>`,
     );
+    const words = (edge.labels ?? [])
+      .flatMap(labelLines)
+      .map(({ x, y, text }) => `<text x="${x}" y="${y}">${escaped(text)}</text>`);
     return `<g data-edge="${escaped(edge.id)}" class="edge">${lines.join('')}${words.join('')}</g>`;
   });
   const [width, height] = [Math.ceil(laidOut.width ?? 0), Math.ceil(laidOut.height ?? 0)];

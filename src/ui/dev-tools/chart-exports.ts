@@ -1,3 +1,4 @@
+import { transitionLabel } from '#machines/_kit/chart.ts';
 import type { ChartFile } from '#machines/_kit/chart-file.ts';
 
 const mermaidId = (id: string): string => id.replaceAll(/[^A-Za-z0-9]/g, '_');
@@ -22,7 +23,7 @@ export function mermaidOf({ states, transitions, id: rootId }: ChartFile): strin
   for (const { source, targets, event, guard } of transitions)
     for (const target of targets.length === 0 ? [source] : targets)
       if (source !== rootId && target !== rootId)
-        lines.push(`  ${mermaidId(source)} --> ${mermaidId(target)}: ${event}${guard ? ` [${guard}]` : ''}`);
+        lines.push(`  ${mermaidId(source)} --> ${mermaidId(target)}: ${transitionLabel(event, guard)}`);
   return `${lines.join('\n')}\n`;
 }
 

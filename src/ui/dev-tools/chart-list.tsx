@@ -27,7 +27,7 @@ export function ChartList() {
         height={index.height}
         label={t`Which chart runs which; the same stands in the table.`}
       >
-        <Map index={index} />
+        <ChartMap index={index} />
       </ChartCanvas>
       <div className="mt-8 overflow-x-auto">
         <table className="w-full text-left text-[15px]">
@@ -94,7 +94,7 @@ const ChartLink = ({ name }: { name: string }) => (
   </Link>
 );
 
-const Map = ({ index: { charts, lines } }: { index: ChartIndex }) => (
+const ChartMap = ({ index: { charts, lines } }: { index: ChartIndex }) => (
   <>
     {lines.map(({ from, to, points }) => (
       <polyline

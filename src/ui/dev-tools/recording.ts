@@ -6,7 +6,7 @@ import type {
   InspectionEvent,
 } from 'xstate';
 
-import { activeNodes, eventLabel, guardLabel, transitionsOf } from '#machines/_kit/chart.ts';
+import { eventLabel, guardLabel, guardsAsked, transitionLabel } from '#machines/_kit/chart.ts';
 import { type Flow, runningFlows } from '#ui/patterns/running-flows.ts';
 
 /** What an actor was told, and what came of it. */
@@ -46,8 +46,7 @@ function actorsUnder(actor: Actor, depth = 0): RunningActor[] {
 
 const named = ({ eventType, guard, target, source }: AnyTransitionDefinition): string => {
   const to = target?.map(({ key }) => key).join(', ') ?? source.key;
-  const asked = guardLabel(guard);
-  return `${eventLabel(eventType)}${asked && ` [${asked}]`} → ${to}`;
+  return `${transitionLabel(eventLabel(eventType), guardLabel(guard))} → ${to}`;
 };
 
 /** The transitions of a microstep: its definitions are the only word of them. */
@@ -56,16 +55,6 @@ function stepsOf(event: InspectionEvent): string[] {
     _transitions: readonly AnyTransitionDefinition[];
   };
   return definitions.filter(({ source }) => source !== undefined).map(named);
-}
-
-/** Guards of the transitions that an event could have taken, where it took none. */
-function refusals(before: AnyMachineSnapshot | undefined, event: AnyEventObject): string[] {
-  if (!before) return [];
-  const guards = activeNodes(before)
-    .flatMap(transitionsOf)
-    .filter(({ eventType }) => eventType === event.type)
-    .map(({ guard }) => guardLabel(guard));
-  return [...new Set(guards.filter(Boolean))];
 }
 
 /**
@@ -92,7 +81,8 @@ export function createRecording() {
     const actor = event.actorRef.sessionId;
     const microsteps = taken.get(actor) ?? [];
     taken.delete(actor);
-    const refused = microsteps.length === 0 ? refusals(before.get(actor), event.event) : [];
+    const known = before.get(actor);
+    const refused = known && microsteps.length === 0 ? guardsAsked(known, event.event.type) : [];
     before.set(actor, event.snapshot);
     const { snapshot } = event;
     tell([
@@ -116,12 +106,12 @@ export function createRecording() {
     get: () => recording,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
-      const stop = listeners.size === 1 ? runningFlows.subscribe(attach) : () => {};
-      if (listeners.size === 1) attach();
+      const stop = runningFlows.subscribe(attach);
+      attach();
       return () => {
+        stop();
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        stop();
         for (const subscription of attached.values()) subscription.unsubscribe();
         attached.clear();
       };

@@ -6,7 +6,7 @@ import {
   transition,
 } from 'xstate';
 
-import { activeNodes, guardLabel, transitionsOf } from '#machines/_kit/chart.ts';
+import { activeNodes, guardsAsked } from '#machines/_kit/chart.ts';
 import { eventsOf, type Model } from '#machines/_kit/model.ts';
 
 /** A step of a path, as an address holds it: the event, and which of its fixtures. */
@@ -61,23 +61,15 @@ export function possibilities(
   { machine, snapshot }: Simulation,
 ): Possibility[] {
   if (snapshot.status !== 'active') return [];
-  const asked = activeNodes(snapshot).flatMap(transitionsOf);
   const counted = new Map<string, number>();
   return eventsOf(model)(snapshot).map((event) => {
     const index = counted.get(event.type) ?? 0;
     counted.set(event.type, index + 1);
-    const guards = asked
-      .filter(({ eventType }) => covers(eventType, event.type))
-      .map(({ guard }) => guardLabel(guard))
-      .filter(Boolean);
     // `can` asks the machine that a snapshot came from, which has its own guards.
     const isTaken = machine.getTransitionData(snapshot as never, event as never).length > 0;
-    return { type: event.type, index, event, isTaken, guards: [...new Set(guards)] };
+    return { type: event.type, index, event, isTaken, guards: guardsAsked(snapshot, event.type) };
   });
 }
-
-const covers = (descriptor: string, type: string): boolean =>
-  descriptor === type || (descriptor.endsWith('*') && type.startsWith(descriptor.slice(0, -1)));
 
 export const activeIds = (snapshot: AnyMachineSnapshot): ReadonlySet<string> =>
   new Set(activeNodes(snapshot).map(({ id }) => id));
