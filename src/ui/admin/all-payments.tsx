@@ -11,7 +11,6 @@ import { periodNames, planNames } from '#ui/messages/plans.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
 import { useErrorWords } from '#ui/patterns/error-words.ts';
-import { LoadMore } from '#ui/patterns/load-more.tsx';
 import { moneyText } from '#ui/patterns/money.ts';
 import { saveBlob } from '#ui/patterns/save-file.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
@@ -19,10 +18,11 @@ import { useSettled } from '#ui/patterns/use-settled.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 
-import { type Column, ColumnChoice, DataTable } from './data-table.tsx';
+import type { Column } from './data-table.tsx';
+import { DeskTable } from './desk-table.tsx';
 import { actRefund } from './formats.ts';
 import { deskPaymentFiltersOf, type DeskProps, unfiltered } from './payments-search.ts';
-import { Money, Moment, Shown } from './shown.tsx';
+import { Money, Moment } from './shown.tsx';
 import type { AdminActRef } from './user-acts.tsx';
 
 const tones = { completed: 'done', failed: 'problem', pending: 'busy' } as const;
@@ -32,53 +32,30 @@ export function AllPayments({ search, onSearch, actor }: DeskProps & { actor: Ad
   const { t } = useLingui();
   const queries = useApi(adminPaymentQueries);
   const q = useSettled(search.q, 300);
-  const { hidden = [] } = search;
   const payments = useInfiniteQuery({
     ...queries.payments(deskPaymentFiltersOf({ ...search, q })),
     placeholderData: keepPreviousData,
   });
   const columns = useColumns(actor);
   return (
-    <Shown query={payments}>
-      {({ pages }) => {
-        const items = pages.flatMap((page) => page.items);
-        if (items.length === 0)
-          return (
-            <EmptyState
-              icon="i-lucide-receipt-text"
-              title={<Trans>There is no such payment</Trans>}
-              action={
-                <Button look="ghost" onClick={() => onSearch(unfiltered)}>
-                  <Trans>Show everything</Trans>
-                </Button>
-              }
-            />
-          );
-        return (
-          <>
-            <div className="mb-3 flex justify-end">
-              <ColumnChoice
-                columns={columns}
-                hidden={hidden}
-                onHidden={(next) => onSearch({ hidden: next.length > 0 ? [...next] : undefined })}
-              />
-            </div>
-            <DataTable
-              caption={t`All payments`}
-              rows={items}
-              rowId={({ id }) => id}
-              hidden={hidden}
-              columns={columns}
-            />
-            <LoadMore
-              hasMore={payments.hasNextPage}
-              isLoading={payments.isFetchingNextPage}
-              onMore={() => void payments.fetchNextPage()}
-            />
-          </>
-        );
-      }}
-    </Shown>
+    <DeskTable
+      query={payments}
+      caption={t`All payments`}
+      columns={columns}
+      search={search}
+      onSearch={onSearch}
+      empty={
+        <EmptyState
+          icon="i-lucide-receipt-text"
+          title={<Trans>There is no such payment</Trans>}
+          action={
+            <Button look="ghost" onClick={() => onSearch(unfiltered)}>
+              <Trans>Show everything</Trans>
+            </Button>
+          }
+        />
+      }
+    />
   );
 }
 

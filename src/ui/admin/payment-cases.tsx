@@ -7,17 +7,17 @@ import { adminPaymentQueries } from '#api/queries/admin-payments.queries.ts';
 import { caseKindNames, caseResolutionNames, checkoutStateNames } from '#ui/messages/admin.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
-import { LoadMore } from '#ui/patterns/load-more.tsx';
 import { moneyText } from '#ui/patterns/money.ts';
 import { useSettled } from '#ui/patterns/use-settled.ts';
 import { Button, buttonClass } from '#ui/primitives/button.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 import { Menu } from '#ui/primitives/menu.tsx';
 
-import { type Column, ColumnChoice, DataTable } from './data-table.tsx';
+import type { Column } from './data-table.tsx';
+import { DeskTable } from './desk-table.tsx';
 import { caseActs } from './formats.ts';
 import { caseFiltersOf, type DeskProps, unfiltered } from './payments-search.ts';
-import { Money, Moment, Shown } from './shown.tsx';
+import { Money, Moment } from './shown.tsx';
 import type { AdminActRef } from './user-acts.tsx';
 
 type PaymentCasesProps = DeskProps & { actor: AdminActRef };
@@ -27,43 +27,22 @@ export function PaymentCases({ search, onSearch, actor }: PaymentCasesProps) {
   const { t } = useLingui();
   const queries = useApi(adminPaymentQueries);
   const q = useSettled(search.q, 300);
-  const { status = 'open', hidden = [] } = search;
+  const { status = 'open' } = search;
   const cases = useInfiniteQuery({
     ...queries.paymentCases(caseFiltersOf({ ...search, q })),
     placeholderData: keepPreviousData,
   });
   const columns = useColumns(actor);
-  const shown = [...hidden, status === 'open' ? 'decided' : 'acts'];
   return (
-    <Shown query={cases}>
-      {({ pages }) => {
-        const items = pages.flatMap((page) => page.items);
-        if (items.length === 0) return <Nothing search={search} onSearch={onSearch} />;
-        return (
-          <>
-            <div className="mb-3 flex justify-end">
-              <ColumnChoice
-                columns={columns}
-                hidden={hidden}
-                onHidden={(next) => onSearch({ hidden: next.length > 0 ? [...next] : undefined })}
-              />
-            </div>
-            <DataTable
-              caption={t`Payments to decide about`}
-              rows={items}
-              rowId={({ id }) => id}
-              hidden={shown}
-              columns={columns}
-            />
-            <LoadMore
-              hasMore={cases.hasNextPage}
-              isLoading={cases.isFetchingNextPage}
-              onMore={() => void cases.fetchNextPage()}
-            />
-          </>
-        );
-      }}
-    </Shown>
+    <DeskTable
+      query={cases}
+      caption={t`Payments to decide about`}
+      columns={columns}
+      without={status === 'open' ? 'decided' : 'acts'}
+      search={search}
+      onSearch={onSearch}
+      empty={<Nothing search={search} onSearch={onSearch} />}
+    />
   );
 }
 
