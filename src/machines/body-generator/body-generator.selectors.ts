@@ -1,7 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 
+import { refusedIn, type Refusing, type StepRefusal } from '../_wizard/refusals.ts';
 import { isComplete } from './body-generator.context.ts';
 import type { bodyGeneratorMachine } from './body-generator.machine.ts';
+import type { steps } from './body-generator.transitions.ts';
 import type { BodyStep } from './body-generator.types.ts';
 
 type Snapshot = SnapshotFrom<typeof bodyGeneratorMachine>;
@@ -36,6 +38,22 @@ export const selectCanOpen = (step: BodyStep) => (snapshot: Snapshot) => {
   if (step === 'customise') return selectIsComplete(snapshot);
   return step !== 'result' || snapshot.context.result !== null;
 };
+
+export type BodyRefusal = StepRefusal<Refusing<typeof steps> | 'isComplete'>;
+/** What stands before each step. */
+const before = {
+  parameters: 'notNow',
+  customise: 'mayCustomise',
+  generate: 'isComplete',
+  result: 'mayShowResult',
+} as const satisfies Record<BodyStep, BodyRefusal>;
+/** Why a click on a step leads nowhere; undefined where it leads there. */
+export const selectRefusal =
+  (step: BodyStep) =>
+  (snapshot: Snapshot): BodyRefusal | undefined => {
+    if (selectCanOpen(step)(snapshot)) return undefined;
+    return refusedIn(snapshot, step === 'generate' && selectIsComplete(snapshot) ? 'byOrder' : before[step]);
+  };
 
 export const selectChoices = (snapshot: Snapshot) => snapshot.context.choices;
 export const selectFace = (snapshot: Snapshot) => snapshot.context.face;

@@ -1,7 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 
+import { refusedIn, type Refusing, type StepRefusal } from '../_wizard/refusals.ts';
 import { bodyOf, hasBoth, isComplete, type OrderChoices } from './hairstyle.context.ts';
 import type { hairstyleMachine } from './hairstyle.machine.ts';
+import type { steps } from './hairstyle.transitions.ts';
 import type { HairstyleStep } from './hairstyle.types.ts';
 
 type Snapshot = SnapshotFrom<typeof hairstyleMachine>;
@@ -40,6 +42,20 @@ export const selectCanOpen = (step: HairstyleStep) => (snapshot: Snapshot) => {
   if (step === 'customise') return hasBoth(snapshot.context);
   return step !== 'result' || snapshot.context.result !== null;
 };
+
+export type HairstyleRefusal = StepRefusal<Refusing<typeof steps>>;
+/** What stands before each step. */
+const before = {
+  photo: 'notNow',
+  style: 'notNow',
+  customise: 'mayCustomise',
+  result: 'mayShowResult',
+} as const satisfies Record<HairstyleStep, HairstyleRefusal>;
+/** Why a click on a step leads nowhere; undefined where it leads there. */
+export const selectRefusal =
+  (step: HairstyleStep) =>
+  (snapshot: Snapshot): HairstyleRefusal | undefined =>
+    selectCanOpen(step)(snapshot) ? undefined : refusedIn(snapshot, before[step]);
 
 export const selectPhoto = (snapshot: Snapshot) => snapshot.context.photo;
 export const selectFilter = (snapshot: Snapshot) => snapshot.context.filter;

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 
+import { refusedIn, type Refusing, type StepRefusal } from '../_wizard/refusals.ts';
 import {
   basePicture,
   currentMask,
@@ -10,6 +11,7 @@ import {
   pictureOf,
 } from './image-editing.context.ts';
 import type { imageEditingMachine } from './image-editing.machine.ts';
+import type { steps } from './image-editing.transitions.ts';
 import type { EditStep } from './image-editing.types.ts';
 
 type Snapshot = SnapshotFrom<typeof imageEditingMachine>;
@@ -51,6 +53,22 @@ export const selectCanOpen = (step: EditStep) => (snapshot: Snapshot) => {
   if (step === 'describe') return hasEnough(snapshot.context);
   return step === 'result' && snapshot.context.result !== null;
 };
+
+export type ImageEditingRefusal = StepRefusal<Refusing<typeof steps> | 'isComplete'>;
+/** What stands before each step. */
+const before = {
+  upload: 'mayChooseImages',
+  describe: 'mayDescribe',
+  generate: 'isComplete',
+  result: 'mayShowResult',
+} as const satisfies Record<EditStep, ImageEditingRefusal>;
+/** Why a click on a step leads nowhere; undefined where it leads there. */
+export const selectRefusal =
+  (step: EditStep) =>
+  (snapshot: Snapshot): ImageEditingRefusal | undefined => {
+    if (selectCanOpen(step)(snapshot)) return undefined;
+    return refusedIn(snapshot, step === 'generate' && selectIsComplete(snapshot) ? 'byOrder' : before[step]);
+  };
 
 export const selectMode = (snapshot: Snapshot) => snapshot.context.mode;
 /** In their order. */

@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 
+import { refusedIn, type Refusing, type StepRefusal } from '../_wizard/refusals.ts';
 import type { imageToVideoMachine } from './image-to-video.machine.ts';
+import type { steps } from './image-to-video.transitions.ts';
 import type { FilmStep } from './image-to-video.types.ts';
 
 type Snapshot = SnapshotFrom<typeof imageToVideoMachine>;
@@ -34,6 +36,25 @@ export const selectCanOpen = (step: FilmStep) => (snapshot: Snapshot) => {
   if (step === 'configure') return snapshot.context.picture !== null;
   return step !== 'result' || snapshot.context.result !== null;
 };
+
+export type FilmRefusal = StepRefusal<Refusing<typeof steps> | 'hasPicture'>;
+/** What stands before each step. */
+const before = {
+  picture: 'notNow',
+  configure: 'mayConfigure',
+  generate: 'hasPicture',
+  result: 'mayShowResult',
+} as const satisfies Record<FilmStep, FilmRefusal>;
+/** Why a click on a step leads nowhere; undefined where it leads there. */
+export const selectRefusal =
+  (step: FilmStep) =>
+  (snapshot: Snapshot): FilmRefusal | undefined => {
+    if (selectCanOpen(step)(snapshot)) return undefined;
+    return refusedIn(
+      snapshot,
+      step === 'generate' && selectPicture(snapshot) !== null ? 'byOrder' : before[step],
+    );
+  };
 
 export const selectPicture = (snapshot: Snapshot) => snapshot.context.picture;
 export const selectSettings = (snapshot: Snapshot) => snapshot.context.settings;

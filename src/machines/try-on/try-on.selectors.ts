@@ -1,7 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 
+import { refusedIn, type Refusing, type StepRefusal } from '../_wizard/refusals.ts';
 import { isComplete } from './try-on.context.ts';
 import type { tryOnMachine } from './try-on.machine.ts';
+import type { steps } from './try-on.transitions.ts';
 import type { TryOnStep } from './try-on.types.ts';
 
 type Snapshot = SnapshotFrom<typeof tryOnMachine>;
@@ -41,6 +43,20 @@ export const selectCanOpen = (step: TryOnStep) => (snapshot: Snapshot) => {
   if (step === 'generate') return isComplete(snapshot.context);
   return step === 'model' || result !== null;
 };
+
+export type TryOnRefusal = StepRefusal<Refusing<typeof steps>>;
+/** What stands before each step. */
+const before = {
+  model: 'notNow',
+  garment: 'mayChooseGarments',
+  generate: 'mayOrder',
+  result: 'mayShowResult',
+} as const satisfies Record<TryOnStep, TryOnRefusal>;
+/** Why a click on a step leads nowhere; undefined where it leads there. */
+export const selectRefusal =
+  (step: TryOnStep) =>
+  (snapshot: Snapshot): TryOnRefusal | undefined =>
+    selectCanOpen(step)(snapshot) ? undefined : refusedIn(snapshot, before[step]);
 
 export const selectPerson = (snapshot: Snapshot) => snapshot.context.person;
 export const selectGarments = (snapshot: Snapshot) => snapshot.context.garments;

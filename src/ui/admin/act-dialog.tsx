@@ -92,6 +92,7 @@ function Asking({ act, actor }: { act: AdminAct; actor: AdminActRef }) {
             look={dangerous.includes(kind) ? 'danger' : 'dark'}
             busy={busy}
             disabled={!right}
+            why={<Trans>Fill in what is asked for above first.</Trans>}
           >
             <Confirm kind={kind} />
           </Button>

@@ -70,6 +70,7 @@ export function Delivery({ delivery, mayReplay, isReplaying, onReplay }: Deliver
             icon="i-lucide-redo-2"
             busy={isReplaying}
             disabled={!mayReplay && !isReplaying}
+            why={<Trans>Another event is being sent, or the endpoint is switched off.</Trans>}
             onClick={onReplay}
           >
             <Trans>Send it again</Trans>

@@ -125,6 +125,7 @@ function Confirmation({ picker }: { picker: PickerRef }) {
       <Button
         busy={isTaking}
         disabled={chosen === 0}
+        why={<Trans>Choose at least one picture.</Trans>}
         onClick={() => picker.send({ type: 'choice.confirmed' })}
       >
         {chosen === 0 ? (

@@ -23,6 +23,7 @@ import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
 import { OnePageHead, OnePageProvider, wholeOr } from '#ui/wizard/one-page.tsx';
 import { useScreens } from '#ui/wizard/screens.ts';
 import { WizardFrame, WizardOpening } from '#ui/wizard/wizard-frame.tsx';
+import { WizardPath } from '#ui/wizard/wizard-path.tsx';
 
 import { BodyGeneratorProvider, useBodyGenerator, useBodyGeneratorSelector } from './body-generator-actor.ts';
 import { ParametersStep } from './parameters-step.tsx';
@@ -107,6 +108,7 @@ function Wizard({ onMoved, whole }: Pick<BodyGeneratorWizardProps, 'onMoved' | '
           <BodySteps />
         )
       }
+      path={<WizardPath wizard={wizard} chart="body-generator" />}
       picker={picker}
     >
       <Screen />

@@ -1,27 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
 
-import { selectCanOpen, selectStep } from '#machines/body-generator/body-generator.selectors.ts';
+import {
+  type BodyRefusal,
+  selectRefusal,
+  selectStep,
+} from '#machines/body-generator/body-generator.selectors.ts';
 import { Stepper } from '#ui/primitives/stepper.tsx';
 
+import { refusals } from './refusals.ts';
 import { useBodyGenerator, useBodyGeneratorSelector } from './body-generator-actor.ts';
 
-const canOpen = {
-  parameters: selectCanOpen('parameters'),
-  customise: selectCanOpen('customise'),
-  result: selectCanOpen('result'),
+const refused = {
+  parameters: selectRefusal('parameters'),
+  customise: selectRefusal('customise'),
+  generate: selectRefusal('generate'),
+  result: selectRefusal('result'),
 };
 
 export function BodySteps() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const say = (reason: BodyRefusal | undefined) => reason && i18n._(refusals[reason]);
   const wizard = useBodyGenerator();
   return (
     <Stepper
       current={useBodyGeneratorSelector(selectStep)}
       steps={[
-        { id: 'parameters', name: t`Measures`, open: useBodyGeneratorSelector(canOpen.parameters) },
-        { id: 'customise', name: t`Customise`, open: useBodyGeneratorSelector(canOpen.customise) },
-        { id: 'generate', name: t`Generate`, open: false },
-        { id: 'result', name: t`Result`, open: useBodyGeneratorSelector(canOpen.result) },
+        { id: 'parameters', name: t`Measures`, why: say(useBodyGeneratorSelector(refused.parameters)) },
+        { id: 'customise', name: t`Customise`, why: say(useBodyGeneratorSelector(refused.customise)) },
+        { id: 'generate', name: t`Generate`, why: say(useBodyGeneratorSelector(refused.generate)) },
+        { id: 'result', name: t`Result`, why: say(useBodyGeneratorSelector(refused.result)) },
       ]}
       onStep={(step) => wizard.send({ type: 'step.chosen', step })}
     />

@@ -210,7 +210,12 @@ function Methods({ actor }: { actor: CheckoutRef }) {
           </label>
         ))}
       </fieldset>
-      <Button type="submit" busy={isBusy} disabled={chosen === null}>
+      <Button
+        type="submit"
+        busy={isBusy}
+        disabled={chosen === null}
+        why={<Trans>Choose a way to pay first.</Trans>}
+      >
         <Trans>Pay</Trans>
       </Button>
       <p className="text-sm text-ink-2">

@@ -103,9 +103,9 @@ function Windows() {
   const [isOpen, setOpen] = useState(false);
   const [step, setStep] = useState('two');
   const steps = [
-    { id: 'one', name: t`Model`, open: true },
-    { id: 'two', name: t`Garments`, open: true },
-    { id: 'three', name: t`Result`, open: false },
+    { id: 'one', name: t`Model` },
+    { id: 'two', name: t`Garments` },
+    { id: 'three', name: t`Result`, why: t`There is nothing to look at yet.` },
   ];
   return (
     <>

@@ -16,6 +16,7 @@ import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
 import { OnePageHead, OnePageProvider, wholeOr } from '#ui/wizard/one-page.tsx';
 import { useScreens } from '#ui/wizard/screens.ts';
 import { WizardFrame, WizardOpening } from '#ui/wizard/wizard-frame.tsx';
+import { WizardPath } from '#ui/wizard/wizard-path.tsx';
 
 import { useKeptPreview } from './hair-previews.ts';
 import { HairstyleProvider, useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
@@ -105,6 +106,7 @@ function Wizard({ onMoved, whole }: Pick<HairstyleWizardProps, 'onMoved' | 'whol
           <HairstyleSteps />
         )
       }
+      path={<WizardPath wizard={wizard} chart="hairstyle" />}
       picker={picker}
     >
       <Screen />

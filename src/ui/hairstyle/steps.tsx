@@ -1,19 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 
-import { selectCanOpen, selectPhoto, selectStep } from '#machines/hairstyle/hairstyle.selectors.ts';
+import {
+  type HairstyleRefusal,
+  selectRefusal,
+  selectPhoto,
+  selectStep,
+} from '#machines/hairstyle/hairstyle.selectors.ts';
 import { Stepper } from '#ui/primitives/stepper.tsx';
 
+import { refusals } from './refusals.ts';
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 
-const canOpen = {
-  photo: selectCanOpen('photo'),
-  style: selectCanOpen('style'),
-  customise: selectCanOpen('customise'),
-  result: selectCanOpen('result'),
+const refused = {
+  photo: selectRefusal('photo'),
+  style: selectRefusal('style'),
+  customise: selectRefusal('customise'),
+  result: selectRefusal('result'),
 };
 
 export function HairstyleSteps() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const say = (reason: HairstyleRefusal | undefined) => reason && i18n._(refusals[reason]);
   const wizard = useHairstyle();
   return (
     <Stepper
@@ -22,12 +29,12 @@ export function HairstyleSteps() {
         {
           id: 'photo',
           name: t`Choose a photo`,
-          open: useHairstyleSelector(canOpen.photo),
+          why: say(useHairstyleSelector(refused.photo)),
           lacks: useHairstyleSelector(selectPhoto) === null,
         },
-        { id: 'style', name: t`Choose a hairstyle`, open: useHairstyleSelector(canOpen.style) },
-        { id: 'customise', name: t`Customise`, open: useHairstyleSelector(canOpen.customise) },
-        { id: 'result', name: t`Result`, open: useHairstyleSelector(canOpen.result) },
+        { id: 'style', name: t`Choose a hairstyle`, why: say(useHairstyleSelector(refused.style)) },
+        { id: 'customise', name: t`Customise`, why: say(useHairstyleSelector(refused.customise)) },
+        { id: 'result', name: t`Result`, why: say(useHairstyleSelector(refused.result)) },
       ]}
       onStep={(step) => wizard.send({ type: 'step.chosen', step })}
     />

@@ -19,6 +19,7 @@ import { Keeping } from '#ui/wizard/keeping.tsx';
 import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
 import { useScreens } from '#ui/wizard/screens.ts';
 import { WizardFrame, WizardOpening } from '#ui/wizard/wizard-frame.tsx';
+import { WizardPath } from '#ui/wizard/wizard-path.tsx';
 
 import { Guidelines } from './guidelines.tsx';
 import { ImageEditingProvider, useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
@@ -88,6 +89,7 @@ function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
         </span>
       }
       steps={<ImageEditingSteps />}
+      path={<WizardPath wizard={wizard} chart="image-editing" />}
       picker={picker}
     >
       <Screen />

@@ -1,28 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
 
-import { selectCanOpen, selectStep } from '#machines/image-editing/image-editing.selectors.ts';
+import {
+  type ImageEditingRefusal,
+  selectRefusal,
+  selectStep,
+} from '#machines/image-editing/image-editing.selectors.ts';
 import { Stepper } from '#ui/primitives/stepper.tsx';
 
+import { refusals } from './refusals.ts';
 import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
 
-const canOpen = {
-  upload: selectCanOpen('upload'),
-  describe: selectCanOpen('describe'),
-  generate: selectCanOpen('generate'),
-  result: selectCanOpen('result'),
+const refused = {
+  upload: selectRefusal('upload'),
+  describe: selectRefusal('describe'),
+  generate: selectRefusal('generate'),
+  result: selectRefusal('result'),
 };
 
 export function ImageEditingSteps() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const say = (reason: ImageEditingRefusal | undefined) => reason && i18n._(refusals[reason]);
   const wizard = useImageEditing();
   return (
     <Stepper
       current={useImageEditingSelector(selectStep)}
       steps={[
-        { id: 'upload', name: t`Choose pictures`, open: useImageEditingSelector(canOpen.upload) },
-        { id: 'describe', name: t`Describe the edit`, open: useImageEditingSelector(canOpen.describe) },
-        { id: 'generate', name: t`Create the picture`, open: useImageEditingSelector(canOpen.generate) },
-        { id: 'result', name: t`Result`, open: useImageEditingSelector(canOpen.result) },
+        { id: 'upload', name: t`Choose pictures`, why: say(useImageEditingSelector(refused.upload)) },
+        { id: 'describe', name: t`Describe the edit`, why: say(useImageEditingSelector(refused.describe)) },
+        { id: 'generate', name: t`Create the picture`, why: say(useImageEditingSelector(refused.generate)) },
+        { id: 'result', name: t`Result`, why: say(useImageEditingSelector(refused.result)) },
       ]}
       onStep={(step) => wizard.send({ type: 'step.chosen', step })}
     />

@@ -19,6 +19,7 @@ import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
 import { OnePageHead, OnePageProvider, wholeOr } from '#ui/wizard/one-page.tsx';
 import { useScreens } from '#ui/wizard/screens.ts';
 import { WizardFrame, WizardOpening } from '#ui/wizard/wizard-frame.tsx';
+import { WizardPath } from '#ui/wizard/wizard-path.tsx';
 
 import { ImageToVideoProvider, useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';
 import { PictureStep } from './picture-step.tsx';
@@ -103,6 +104,7 @@ function Wizard({ onMoved, whole }: Pick<ImageToVideoWizardProps, 'onMoved' | 'w
           <FilmSteps />
         )
       }
+      path={<WizardPath wizard={wizard} chart="image-to-video" />}
       picker={picker}
     >
       <Screen />

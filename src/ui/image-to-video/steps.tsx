@@ -1,27 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
 
-import { selectCanOpen, selectStep } from '#machines/image-to-video/image-to-video.selectors.ts';
+import {
+  type FilmRefusal,
+  selectRefusal,
+  selectStep,
+} from '#machines/image-to-video/image-to-video.selectors.ts';
 import { Stepper } from '#ui/primitives/stepper.tsx';
 
+import { refusals } from './refusals.ts';
 import { useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';
 
-const canOpen = {
-  picture: selectCanOpen('picture'),
-  configure: selectCanOpen('configure'),
-  result: selectCanOpen('result'),
+const refused = {
+  picture: selectRefusal('picture'),
+  configure: selectRefusal('configure'),
+  generate: selectRefusal('generate'),
+  result: selectRefusal('result'),
 };
 
 export function FilmSteps() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const say = (reason: FilmRefusal | undefined) => reason && i18n._(refusals[reason]);
   const wizard = useImageToVideo();
   return (
     <Stepper
       current={useImageToVideoSelector(selectStep)}
       steps={[
-        { id: 'picture', name: t`Choose a picture`, open: useImageToVideoSelector(canOpen.picture) },
-        { id: 'configure', name: t`Set it up`, open: useImageToVideoSelector(canOpen.configure) },
-        { id: 'generate', name: t`Generate`, open: false },
-        { id: 'result', name: t`Result`, open: useImageToVideoSelector(canOpen.result) },
+        { id: 'picture', name: t`Choose a picture`, why: say(useImageToVideoSelector(refused.picture)) },
+        { id: 'configure', name: t`Set it up`, why: say(useImageToVideoSelector(refused.configure)) },
+        { id: 'generate', name: t`Generate`, why: say(useImageToVideoSelector(refused.generate)) },
+        { id: 'result', name: t`Result`, why: say(useImageToVideoSelector(refused.result)) },
       ]}
       onStep={(step) => wizard.send({ type: 'step.chosen', step })}
     />

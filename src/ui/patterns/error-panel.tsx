@@ -1,5 +1,10 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+
+import { Button } from '#ui/primitives/button.tsx';
+
+import { reportOf } from './state-paths.ts';
+import { showToast } from './toasts.tsx';
 
 type ErrorPanelProps = {
   /** What happened. */
@@ -26,13 +31,28 @@ export const ErrorPanel = ({ title, children, kept, actions, detail }: ErrorPane
       </p>
     )}
     {actions && <div className="mt-6 flex flex-wrap gap-3">{actions}</div>}
-    {detail && (
-      <details className="mt-6 border-t border-line pt-4 text-sm text-ink-2">
-        <summary>
-          <Trans>Details for support</Trans>
-        </summary>
-        <code className="mt-2 block whitespace-pre-wrap break-words">{detail}</code>
-      </details>
-    )}
+    <Report detail={detail} />
   </section>
 );
+
+/** Where the page stood when it failed, to be copied. */
+function Report({ detail }: { detail: string | undefined }) {
+  const { t } = useLingui();
+  const [report] = useState(() => reportOf(detail));
+  const copy = () =>
+    void navigator.clipboard.writeText(report).then(
+      () => showToast({ title: t`The report is copied.` }),
+      () => showToast({ title: t`The browser did not let us copy it.`, tone: 'problem' }),
+    );
+  return (
+    <details className="mt-6 border-t border-line pt-4 text-sm text-ink-2">
+      <summary>
+        <Trans>Details for support</Trans>
+      </summary>
+      <code className="mt-2 mb-3 block whitespace-pre-wrap break-words">{report}</code>
+      <Button look="ghost" size="small" icon="i-lucide-copy" onClick={copy}>
+        <Trans>Copy the report</Trans>
+      </Button>
+    </details>
+  );
+}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
@@ -17,6 +17,8 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   busy?: boolean;
   /** Takes no press now, yet can be reached and keeps the focus. */
   disabled?: boolean;
+  /** Why it takes no press now: read with it, and shown where it is pressed all the same. */
+  why?: ReactNode;
   /** An icon class: `i-lucide-download`. */
   icon?: string;
   children: ReactNode;
@@ -27,6 +29,7 @@ export function Button({
   size,
   busy = false,
   disabled = false,
+  why,
   icon,
   className,
   type = 'button',
@@ -35,18 +38,31 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const isOff = busy || disabled;
-  return (
+  const words = useId();
+  const [isAsked, setAsked] = useState(false);
+  const reason = disabled && !busy ? why : undefined;
+  const button = (
     <button
+      aria-describedby={reason === undefined ? undefined : words}
       {...rest}
       type={isOff && type === 'submit' ? 'button' : type}
       className={classNames(buttonClass(look, size), isOff && 'btn-off', className)}
       aria-disabled={isOff || undefined}
       aria-busy={busy || undefined}
-      onClick={isOff ? undefined : onClick}
+      onClick={isOff ? () => setAsked(true) : onClick}
     >
       {busy ? <Spinner /> : icon && <span className={icon} aria-hidden="true" />}
       {children}
     </button>
+  );
+  if (reason === undefined) return button;
+  return (
+    <>
+      {button}
+      <span id={words} role="status" className="btn-why" hidden={!isAsked}>
+        {reason}
+      </span>
+    </>
   );
 }
 

@@ -1,21 +1,33 @@
 import './stepper.css';
 
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
 
 /** Names the step that is shown; a page has one stepper. */
 export const currentStepId = 'current-step';
 
+type Step<Id extends string> = {
+  id: Id;
+  name: string;
+  /** Why it can't be gone to from here; a step without is open. */
+  why?: string | undefined;
+  /** It was passed by, and something is still to be chosen there. */
+  lacks?: boolean;
+};
 type StepperProps<Id extends string> = {
   current: Id;
-  /** In their order; `open`: it may be gone to from here; `lacks`: it was passed by, and something is still to be chosen there. */
-  steps: readonly { id: Id; name: string; open: boolean; lacks?: boolean }[];
+  /** In their order. */
+  steps: readonly Step<Id>[];
   onStep: (id: Id) => void;
 };
 
-/** The steps of a wizard as one ruled line; a step that can be gone to is a button. */
+/** The steps of a wizard as one ruled line. One that is closed can be reached all the same: pressed, it says what is missing. */
 export function Stepper<Id extends string>({ current, steps, onStep }: StepperProps<Id>) {
   const { t } = useLingui();
+  const words = useId();
+  const [asked, setAsked] = useState<Id>();
   const at = steps.findIndex(({ id }) => id === current);
+  const refused = steps.find(({ id, why }) => id === asked && why !== undefined && id !== current);
   const stateOf = (index: number, lacks: boolean) => {
     if (index === at) return 'current';
     return index < at && !lacks ? 'done' : 'ahead';
@@ -23,33 +35,54 @@ export function Stepper<Id extends string>({ current, steps, onStep }: StepperPr
   return (
     <nav aria-label={t`Steps`}>
       <ol className="stepper">
-        {steps.map(({ id, name, open, lacks = false }, index) => (
-          <li key={id} className="flex-1 flex">
-            <button
-              type="button"
-              className="step"
-              data-state={stateOf(index, lacks)}
-              aria-current={id === current ? 'step' : undefined}
-              disabled={!open && id !== current}
-              onClick={() => onStep(id)}
-            >
-              <b>{index + 1}</b>
-              <span id={id === current ? currentStepId : undefined}>
-                {name}
-                {stateOf(index, lacks) === 'done' && (
-                  <>
-                    <span className="i-lucide-check ml-1.5" aria-hidden="true" />
-                    <span className="sr-only">
-                      {' '}
-                      <Trans>(done)</Trans>
-                    </span>
-                  </>
-                )}
-              </span>
-            </button>
-          </li>
-        ))}
+        {steps.map(({ id, name, why, lacks = false }, index) => {
+          const isClosed = why !== undefined && id !== current;
+          return (
+            <li key={id} className="flex-1 flex">
+              <button
+                type="button"
+                className="step"
+                data-state={stateOf(index, lacks)}
+                aria-current={id === current ? 'step' : undefined}
+                aria-disabled={isClosed || undefined}
+                aria-describedby={isClosed ? `${words}${id}` : undefined}
+                onClick={() => {
+                  setAsked(id);
+                  if (!isClosed) onStep(id);
+                }}
+              >
+                <b>{index + 1}</b>
+                <span id={id === current ? currentStepId : undefined}>
+                  {name}
+                  {stateOf(index, lacks) === 'done' && <Done />}
+                </span>
+              </button>
+              {isClosed && (
+                <span id={`${words}${id}`} hidden>
+                  {why}
+                </span>
+              )}
+            </li>
+          );
+        })}
       </ol>
+      <p role="status" className="step-why">
+        {refused && (
+          <>
+            <b>{refused.name}:</b> {refused.why}
+          </>
+        )}
+      </p>
     </nav>
   );
 }
+
+const Done = () => (
+  <>
+    <span className="i-lucide-check ml-1.5" aria-hidden="true" />
+    <span className="sr-only">
+      {' '}
+      <Trans>(done)</Trans>
+    </span>
+  </>
+);

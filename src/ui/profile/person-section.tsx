@@ -56,6 +56,7 @@ export function PersonSection({
           look="ghost"
           size="small"
           disabled={!canRename}
+          why={<Trans>Another change is being saved. Wait for it first.</Trans>}
           onClick={() => actor.send({ type: 'rename.wanted' })}
         >
           <Trans>Change the name</Trans>

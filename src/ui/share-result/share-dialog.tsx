@@ -100,7 +100,13 @@ function Asking({ actor, generation }: Pick<FormProps, 'actor' | 'generation'>) 
         checked={hasConsent}
         onChange={(given) => actor.send({ type: 'consent.changed', given })}
       />
-      <Button type="submit" icon="i-lucide-share-2" busy={isBusy} disabled={!hasConsent}>
+      <Button
+        type="submit"
+        icon="i-lucide-share-2"
+        busy={isBusy}
+        disabled={!hasConsent}
+        why={<Trans>Say first that you may show this picture.</Trans>}
+      >
         <Trans>Share</Trans>
       </Button>
     </form>

@@ -16,6 +16,7 @@ import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
 import { OnePageHead, OnePageProvider, wholeOr } from '#ui/wizard/one-page.tsx';
 import { useScreens } from '#ui/wizard/screens.ts';
 import { WizardFrame, WizardOpening } from '#ui/wizard/wizard-frame.tsx';
+import { WizardPath } from '#ui/wizard/wizard-path.tsx';
 
 import { GarmentStep } from './garment-step.tsx';
 import { ModelStep } from './model-step.tsx';
@@ -106,6 +107,7 @@ function Wizard({ onMoved, whole }: Pick<TryOnWizardProps, 'onMoved' | 'whole'>)
           <TryOnSteps />
         )
       }
+      path={<WizardPath wizard={wizard} chart="try-on" />}
       picker={picker}
     >
       <Screen />

@@ -201,6 +201,7 @@ function Actions({ generation, words }: ViewProps) {
       <Button
         look="ghost"
         disabled={!canCancel}
+        why={<Trans>The studio has been asked already, or there is nothing left to cancel.</Trans>}
         onClick={() => generation.send({ type: 'cancel.requested' })}
       >
         <Trans>Cancel</Trans>

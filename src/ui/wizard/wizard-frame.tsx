@@ -19,13 +19,15 @@ type WizardFrameProps = {
   /** Beside the title, once there is work to keep. */
   beside: ReactNode;
   steps: ReactNode;
+  /** Where the wizard is in its chart. */
+  path?: ReactNode;
   /** The library, which opens over everything. */
   picker: PickerRef | undefined;
   children: ReactNode;
 };
 
 /** What stands around every screen of a wizard. */
-export function WizardFrame({ view, head, title, beside, steps, picker, children }: WizardFrameProps) {
+export function WizardFrame({ view, head, title, beside, steps, path, picker, children }: WizardFrameProps) {
   const screen = useRef<HTMLElement>(null);
   const landing = useRef<LandingPlace | null>(null);
   const show = useCallback((shown: HTMLElement | null) => {
@@ -61,6 +63,7 @@ export function WizardFrame({ view, head, title, beside, steps, picker, children
       >
         <LandingProvider value={landing}>{children}</LandingProvider>
       </section>
+      {path}
       {picker && <AssetPicker picker={picker} />}
     </main>
   );

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+
+import { type Model, transitionPaths } from '../_kit/model.ts';
+import { bodyGeneratorModel } from '../body-generator/body-generator.model.ts';
+import * as body from '../body-generator/body-generator.selectors.ts';
+import { hairstyleModel } from '../hairstyle/hairstyle.model.ts';
+import * as hair from '../hairstyle/hairstyle.selectors.ts';
+import { imageEditingModel } from '../image-editing/image-editing.model.ts';
+import * as edit from '../image-editing/image-editing.selectors.ts';
+import { imageToVideoModel } from '../image-to-video/image-to-video.model.ts';
+import * as film from '../image-to-video/image-to-video.selectors.ts';
+import { tryOnModel } from '../try-on/try-on.model.ts';
+import * as tryOn from '../try-on/try-on.selectors.ts';
+
+type Asked = (step: string) => (snapshot: AnyMachineSnapshot) => unknown;
+type Wizard = {
+  model: Model<AnyStateMachine>;
+  steps: readonly string[];
+  canOpen: Asked;
+  refusal: Asked;
+  /** The guards that keep a step closed somewhere. */
+  guards: readonly string[];
+};
+
+const wizardOf = (
+  model: unknown,
+  selectors: { selectCanOpen: unknown; selectRefusal: unknown },
+  guards: readonly string[],
+  steps: readonly string[],
+): Wizard => ({
+  model: model as Model<AnyStateMachine>,
+  steps,
+  canOpen: selectors.selectCanOpen as Asked,
+  refusal: selectors.selectRefusal as Asked,
+  guards,
+});
+
+const wizards = [
+  wizardOf(tryOnModel, tryOn, ['mayChooseGarments', 'mayOrder', 'mayShowResult'], ['model', 'garment', 'generate', 'result']),
+  wizardOf(hairstyleModel, hair, ['mayCustomise', 'mayShowResult'], ['photo', 'style', 'customise', 'result']),
+  wizardOf(imageEditingModel, edit, ['isComplete', 'mayChooseImages', 'mayDescribe', 'mayShowResult'], ['upload', 'describe', 'generate', 'result']),
+  wizardOf(imageToVideoModel, film, ['hasPicture', 'mayConfigure', 'mayShowResult'], ['picture', 'configure', 'generate', 'result']),
+  wizardOf(bodyGeneratorModel, body, ['isComplete', 'mayCustomise', 'mayShowResult'], ['parameters', 'customise', 'generate', 'result']),
+];
+
+const beyondGuards = ['notNow', 'byOrder'];
+
+describe.each(wizards.map((wizard) => [wizard.model.machine.id, wizard] as const))(
+  'a closed step of the %s wizard',
+  (_id, { model, steps, canOpen, refusal, guards: expected }) => {
+    const snapshots = transitionPaths(model).paths.flatMap(({ steps: taken }) =>
+      taken.map(({ snapshot }) => snapshot),
+    );
+    const { guards } = model.machine.implementations;
+    const said = new Set<unknown>();
+
+    test('names a guard that says no in the chart itself', () => {
+      for (const snapshot of snapshots)
+        for (const step of steps) {
+          const reason = refusal(step)(snapshot);
+          said.add(reason);
+          expect([snapshot.value, step, reason === undefined]).toEqual([
+            snapshot.value,
+            step,
+            canOpen(step)(snapshot),
+          ]);
+          if (typeof reason !== 'string' || beyondGuards.includes(reason)) continue;
+          const guard = guards[reason] as (of: object, params: object) => boolean;
+          const event = { type: 'step.chosen', step };
+          expect([reason, guard({ context: snapshot.context, event }, { step })]).toEqual([reason, false]);
+        }
+    });
+
+    test('is kept closed by each of its guards somewhere, and by no other', () => {
+      const named = [...said].filter((reason) => typeof reason === 'string' && !beyondGuards.includes(reason));
+      expect(named.toSorted()).toEqual(expected);
+    });
+  },
+);

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import type { AnyActorRef } from 'xstate';
+
+import { statePaths } from '#ui/patterns/state-paths.ts';
+
+type Standing = Pick<AnyActorRef, 'subscribe'> & { getSnapshot: () => { value: unknown } };
+
+/** Where the wizard is in its chart, and the way to that chart. */
+export function WizardPath({ wizard, chart }: { wizard: Standing; chart: string }) {
+  const path = useSelector(wizard, ({ value }) => statePaths(value).join(' · '));
+  return (
+    <details className="mt-10 text-sm text-ink-3">
+      <summary>
+        <Trans>Where this wizard is now</Trans>
+      </summary>
+      <p className="mt-2">
+        <code className="break-words">{path}</code>{' '}
+        <Link to="/dev-tools/$chart" params={{ chart }} className="link">
+          <Trans>See it in its chart</Trans>
+        </Link>
+      </p>
+    </details>
+  );
+}
