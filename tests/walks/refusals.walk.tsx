@@ -29,8 +29,7 @@ async function showWizard() {
   return actor;
 }
 
-const step = (name: RegExp) =>
-  page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name });
+const step = (name: RegExp) => page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name });
 
 test('a closed step is reached by the keyboard, is described by what is missing, and says it when it is pressed', async () => {
   const actor = await showWizard();

@@ -13,12 +13,12 @@ import * as film from '../image-to-video/image-to-video.selectors.ts';
 import { tryOnModel } from '../try-on/try-on.model.ts';
 import * as tryOn from '../try-on/try-on.selectors.ts';
 
-type Asked = (step: string) => (snapshot: AnyMachineSnapshot) => unknown;
+type Asked<Answer> = (step: string) => (snapshot: AnyMachineSnapshot) => Answer;
 type Wizard = {
   model: Model<AnyStateMachine>;
   steps: readonly string[];
-  canOpen: Asked;
-  refusal: Asked;
+  canOpen: Asked<boolean>;
+  refusal: Asked<string | undefined>;
   /** The guards that keep a step closed somewhere. */
   guards: readonly string[];
 };
@@ -31,17 +31,42 @@ const wizardOf = (
 ): Wizard => ({
   model: model as Model<AnyStateMachine>,
   steps,
-  canOpen: selectors.selectCanOpen as Asked,
-  refusal: selectors.selectRefusal as Asked,
+  canOpen: selectors.selectCanOpen as Asked<boolean>,
+  refusal: selectors.selectRefusal as Asked<string | undefined>,
   guards,
 });
 
 const wizards = [
-  wizardOf(tryOnModel, tryOn, ['mayChooseGarments', 'mayOrder', 'mayShowResult'], ['model', 'garment', 'generate', 'result']),
-  wizardOf(hairstyleModel, hair, ['mayCustomise', 'mayShowResult'], ['photo', 'style', 'customise', 'result']),
-  wizardOf(imageEditingModel, edit, ['isComplete', 'mayChooseImages', 'mayDescribe', 'mayShowResult'], ['upload', 'describe', 'generate', 'result']),
-  wizardOf(imageToVideoModel, film, ['hasPicture', 'mayConfigure', 'mayShowResult'], ['picture', 'configure', 'generate', 'result']),
-  wizardOf(bodyGeneratorModel, body, ['isComplete', 'mayCustomise', 'mayShowResult'], ['parameters', 'customise', 'generate', 'result']),
+  wizardOf(
+    tryOnModel,
+    tryOn,
+    ['mayChooseGarments', 'mayOrder', 'mayShowResult'],
+    ['model', 'garment', 'generate', 'result'],
+  ),
+  wizardOf(
+    hairstyleModel,
+    hair,
+    ['mayCustomise', 'mayShowResult'],
+    ['photo', 'style', 'customise', 'result'],
+  ),
+  wizardOf(
+    imageEditingModel,
+    edit,
+    ['isComplete', 'mayChooseImages', 'mayDescribe', 'mayShowResult'],
+    ['upload', 'describe', 'generate', 'result'],
+  ),
+  wizardOf(
+    imageToVideoModel,
+    film,
+    ['hasPicture', 'mayConfigure', 'mayShowResult'],
+    ['picture', 'configure', 'generate', 'result'],
+  ),
+  wizardOf(
+    bodyGeneratorModel,
+    body,
+    ['isComplete', 'mayCustomise', 'mayShowResult'],
+    ['parameters', 'customise', 'generate', 'result'],
+  ),
 ];
 
 const beyondGuards = ['notNow', 'byOrder'];
@@ -53,7 +78,7 @@ describe.each(wizards.map((wizard) => [wizard.model.machine.id, wizard] as const
       taken.map(({ snapshot }) => snapshot),
     );
     const { guards } = model.machine.implementations;
-    const said = new Set<unknown>();
+    const said = new Set<string | undefined>();
 
     test('names a guard that says no in the chart itself', () => {
       for (const snapshot of snapshots)
@@ -65,7 +90,7 @@ describe.each(wizards.map((wizard) => [wizard.model.machine.id, wizard] as const
             step,
             canOpen(step)(snapshot),
           ]);
-          if (typeof reason !== 'string' || beyondGuards.includes(reason)) continue;
+          if (reason === undefined || beyondGuards.includes(reason)) continue;
           const guard = guards[reason] as (of: object, params: object) => boolean;
           const event = { type: 'step.chosen', step };
           expect([reason, guard({ context: snapshot.context, event }, { step })]).toEqual([reason, false]);
@@ -73,8 +98,8 @@ describe.each(wizards.map((wizard) => [wizard.model.machine.id, wizard] as const
     });
 
     test('is kept closed by each of its guards somewhere, and by no other', () => {
-      const named = [...said].filter((reason) => typeof reason === 'string' && !beyondGuards.includes(reason));
-      expect(named.toSorted()).toEqual(expected);
+      const named = [...said].filter((reason) => reason !== undefined && !beyondGuards.includes(reason));
+      expect(new Set(named)).toEqual(new Set(expected));
     });
   },
 );

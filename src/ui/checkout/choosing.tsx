@@ -161,6 +161,12 @@ function PriceAway({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
+const Pay = ({ isBusy, isChosen }: { isBusy: boolean; isChosen: boolean }) => (
+  <Button type="submit" busy={isBusy} disabled={!isChosen} why={<Trans>Choose a way to pay first.</Trans>}>
+    <Trans>Pay</Trans>
+  </Button>
+);
+
 function Methods({ actor }: { actor: CheckoutRef }) {
   const chosen = useSelector(actor, selectMethod);
   const isBusy = useSelector(actor, selectIsBusy);
@@ -210,14 +216,7 @@ function Methods({ actor }: { actor: CheckoutRef }) {
           </label>
         ))}
       </fieldset>
-      <Button
-        type="submit"
-        busy={isBusy}
-        disabled={chosen === null}
-        why={<Trans>Choose a way to pay first.</Trans>}
-      >
-        <Trans>Pay</Trans>
-      </Button>
+      <Pay isBusy={isBusy} isChosen={chosen !== null} />
       <p className="text-sm text-ink-2">
         <Trans>
           What you buy is given when the bank confirms the payment; that takes a few seconds. Nothing is

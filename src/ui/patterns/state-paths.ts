@@ -13,7 +13,7 @@ export function statePaths(value: unknown): string[] {
 type Standing = { value?: unknown; machine?: { id: string } };
 
 /** Where the flows of this page stand, a line each. */
-export const runningPaths = (): string[] =>
+const runningPaths = (): string[] =>
   runningFlows.get().flatMap((flow) => {
     const { value, machine }: Standing = flow.getSnapshot();
     return statePaths(value).map((path) => `${machine?.id ?? '?'}: ${path}`);

@@ -59,9 +59,9 @@ export function Button({
   return (
     <>
       {button}
-      <span id={words} role="status" className="btn-why" hidden={!isAsked}>
+      <output id={words} className="btn-why" hidden={!isAsked}>
         {reason}
-      </span>
+      </output>
     </>
   );
 }

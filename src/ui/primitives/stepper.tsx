@@ -66,13 +66,13 @@ export function Stepper<Id extends string>({ current, steps, onStep }: StepperPr
           );
         })}
       </ol>
-      <p role="status" className="step-why">
+      <output className="step-why">
         {refused && (
           <>
             <b>{refused.name}:</b> {refused.why}
           </>
         )}
-      </p>
+      </output>
     </nav>
   );
 }
