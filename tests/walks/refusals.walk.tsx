@@ -46,7 +46,7 @@ test('a closed step is reached by the keyboard, is described by what is missing,
   await expect
     .element(page.getByRole('status').filter({ hasText: 'Choose garments: Choose a model first.' }))
     .toBeVisible();
-  actor.send({ type: 'person.chosen', asset: assets.a });
+  actor.send({ type: 'person.chosen', asset: assets.person });
   await expect.element(garments).not.toHaveAttribute('aria-disabled');
   await expect.element(page.getByText('Choose garments: Choose a model first.')).not.toBeInTheDocument();
 });
@@ -77,7 +77,7 @@ test('the wizard says where it is in its chart, and an error says it in a report
   const actor = await showWizard();
   await page.getByText('Where this wizard is now').click();
   await expect.element(page.getByText('working › choosing › model')).toBeVisible();
-  actor.send({ type: 'person.chosen', asset: assets.a });
+  actor.send({ type: 'person.chosen', asset: assets.person });
   actor.send({ type: 'step.chosen', step: 'garment' });
   await expect.element(page.getByText('working › choosing › garment')).toBeVisible();
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
