@@ -246,6 +246,23 @@ test("a garment's border is unbroken in a mesh that is hardly finer than it", ()
   expect([...placesOf('top')].filter((place) => place !== '' && skin.has(place))).toEqual([]);
 });
 
+test('both eyes are open, and an iris lies within the white of each', () => {
+  const cushions = bodyShape(woman, plain).cushions(0.0005);
+  const reachOf = (material: Material, axis: 0 | 1) =>
+    cushions
+      .filter((cushion) => cushion.material === material)
+      .map(({ positions }) => positions.filter((_, index) => index % 3 === axis))
+      .map((along) => [Math.min(...along), Math.max(...along)] as const)
+      .toSorted(([left], [right]) => left - right);
+  const [whites, irises] = [reachOf('eye', 0), reachOf('iris', 0)];
+  expect([whites.length, irises.length]).toEqual([2, 2]);
+  irises.forEach(([left, right], at) => {
+    const [from = 0, to = 0] = whites[at] ?? [];
+    expect([left > from, right < to]).toEqual([true, true]);
+  });
+  for (const [low, high] of reachOf('eye', 1)) expect(high - low).toBeGreaterThan(0.007);
+});
+
 test('an abort ends the work', () => {
   expect(() =>
     bodyMesh(bodyShape(woman, plain), { voxel: 0.016, signal: AbortSignal.abort(new Error('enough')) }),

@@ -8,23 +8,69 @@ import { placeIn, type Frame, type Vector } from './vector.ts';
 export type Patch = {
   readonly material: Material;
   readonly steps: readonly [along: number, across: number];
+  /** How many others it lies upon. */
+  readonly rise?: number;
   readonly place: (along: number, across: number) => readonly [x: number, y: number];
 };
 
 const sine = (t: number): number => Math.sin(Math.PI * t);
 
-/** The closed lid's lashes, an arc that hangs. */
+/** From the inner corner of an open eye to the outer one. */
+const corners = { from: 0.0178, to: 0.0462 } as const;
+/** The edges of the lids at a share of the way from the inner corner; the outer one lies a little higher. */
+const lidAt = (along: number): number => -0.0044 + 0.0016 * along;
+const upperLid = (along: number): number => lidAt(along) + 0.0064 * sine(along ** 0.85);
+const lowerLid = (along: number): number => lidAt(along) - 0.0034 * sine(along ** 1.15);
+const eyeMiddle = { x: 0.0322, y: -0.0018 } as const;
+const clamped = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
+
+const eyeWhite = (side: 1 | -1): Patch => ({
+  material: 'eye',
+  steps: [20, 4],
+  place: (along, across) => [
+    side * (corners.from + (corners.to - corners.from) * along),
+    lowerLid(along) + (upperLid(along) - lowerLid(along)) * across,
+  ],
+});
+
+/** A disc on the eye, as far as the lids leave it free. */
+const disc = (side: 1 | -1, material: Material, radius: number, rise: number): Patch => ({
+  material,
+  steps: [14, 4],
+  rise,
+  place: (along, across) => {
+    const off = (2 * along - 1) * radius;
+    const x = eyeMiddle.x + off;
+    const half = Math.sqrt(Math.max(0, radius ** 2 - off ** 2));
+    const share = (x - corners.from) / (corners.to - corners.from);
+    const within = (y: number): number => clamped(y, lowerLid(share), upperLid(share));
+    const [low, high] = [within(eyeMiddle.y - half), within(eyeMiddle.y + half)];
+    return [side * x, low + (high - low) * across];
+  },
+});
+
+/** The upper lid's lashes, heavier towards the outer corner and drawn out over it. */
 const lash = (side: 1 | -1): Patch => ({
   material: 'lash',
   steps: [18, 2],
+  rise: 3,
   place: (along, across) => {
-    const half = 0.0004 + 0.0013 * sine(0.1 + along * 0.75);
+    const half = 0.0004 + 0.0015 * sine(0.12 + along * 0.7);
+    const edge = along > 0.94 ? upperLid(0.94) + (along - 0.94) * 0.004 : upperLid(along);
     return [
-      side * (0.0175 + 0.0285 * along),
-      -0.0028 - 0.0046 * sine(along) + 0.0016 * along + (across - 0.5) * 2 * half,
+      side * (corners.from + (corners.to + 0.0012 - corners.from) * along),
+      edge + (across - 0.4) * 2 * half,
     ];
   },
 });
+
+/** Open eyes that look straight ahead. */
+const eye = (side: 1 | -1): Patch[] => [
+  eyeWhite(side),
+  disc(side, 'iris', 0.0056, 1),
+  disc(side, 'lash', 0.0023, 2),
+  lash(side),
+];
 
 const brow = (side: 1 | -1): Patch => ({
   material: 'brow',
@@ -57,7 +103,7 @@ const lowerLip: Patch = {
   },
 };
 
-const patches: readonly Patch[] = [lash(1), lash(-1), brow(1), brow(-1), upperLip, lowerLip];
+const patches: readonly Patch[] = [...eye(1), ...eye(-1), brow(1), brow(-1), upperLip, lowerLip];
 
 /** A thin closed cushion on the surface. */
 export type Cushion = {
@@ -69,12 +115,14 @@ export type Cushion = {
 
 /** Metres that a cushion's back lies under the skin. */
 const depth = 0.002;
+/** Metres between two that lie upon each other. */
+const layer = 0.0004;
 /** From here, in front of the face, the skin is looked for. */
 const start = 0.13;
 const steps = 40;
 
 /**
- * Lashes, brows and lips as thin cushions that stand out of the skin by `lift` metres: sharp at any fineness of the skin's
+ * Eyes, lashes, brows and lips as thin cushions that stand out of the skin by `lift` metres: sharp at any fineness of the skin's
  * own triangles.
  */
 export function faceCushions(surface: Surface, build: Build, head: Frame, lift: number): Cushion[] {
@@ -92,12 +140,13 @@ export function faceCushions(surface: Surface, build: Build, head: Frame, lift: 
 }
 
 function cushionOf(
-  { material, steps: [along, across], place }: Patch,
+  { material, steps: [along, across], rise = 0, place }: Patch,
   surface: Surface,
   head: Frame,
   skinAt: (x: number, y: number) => Vector,
   lift: number,
 ): Cushion {
+  const out = lift + rise * layer;
   const positions: number[] = [];
   const indices: number[] = [];
   const isRim = (i: number, j: number): boolean => i === 0 || j === 0 || i === along || j === across;
@@ -107,8 +156,8 @@ function cushionOf(
   for (let i = 0; i <= along; i++)
     for (let j = 0; j <= across; j++) {
       const [x, y, z] = skinAt(...place(i / along, j / across));
-      const at = (out: number): number => positions.push(...placeIn(head, [x, y, z + out])) && count++;
-      const here = front.push(at(isRim(i, j) ? lift * 0.4 : lift)) - 1;
+      const at = (far: number): number => positions.push(...placeIn(head, [x, y, z + far])) && count++;
+      const here = front.push(at(isRim(i, j) ? out - lift * 0.6 : out)) - 1;
       back.push(isRim(i, j) ? (front[here] ?? 0) : at(-depth));
     }
   // Seen from the front, a patch on the other side runs the other way.

@@ -24,7 +24,7 @@ export const placed =
     );
   };
 
-/** A calm face with closed lids, in the head's frame; its middle is the root of the nose's height. */
+/** A calm face, in the head's frame; its middle is the root of the nose's height. */
 export function headSolids(build: Build, head: Frame): Solid[] {
   const u = headUnit(build);
   const { female, fat } = build;
@@ -87,7 +87,7 @@ type Swell = {
 
 /** What lies on both sides of the face is given for one. */
 const swells: readonly Swell[] = [
-  // The hollow under the brow, and the closed lid in it.
+  // The hollow under the brow, and the eye in it.
   { at: [0.027, 0.0065], spread: [0.0125, 0.01], height: -0.0105 },
   { at: [0.0325, -0.003], spread: [0.0115, 0.0075], height: 0.0078 },
   // The mouth's cushion, its lips and the line between them.

@@ -10,6 +10,8 @@ export const materials = [
   'lips',
   'brow',
   'lash',
+  'eye',
+  'iris',
 ] as const;
 export type Material = (typeof materials)[number];
 

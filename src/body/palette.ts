@@ -67,5 +67,7 @@ export function bodyPalette(
     // Brows turn grey later than the hair.
     brow: mixed(skin, mixed(hair, linearOf(youngHair), 0.6), 0.7),
     lash: mixed(skin, linearOf(youngHair), 0.8),
+    eye: mixed([0.48, 0.46, 0.44], skin, 0.25),
+    iris: linearOf('#38251a'),
   };
 }

@@ -23,6 +23,8 @@ export const finishes: Readonly<Record<Material, Finish>> = {
   lips: { ...skin, shine: 0.12, polish: 30 },
   brow: { ...skin, shine: 0.02 },
   lash: { ...skin, shine: 0.01 },
+  eye: { ...skin, shine: 0.08, polish: 60, blood: 0 },
+  iris: { ...skin, shine: 0.16, polish: 60, blood: 0 },
   top: cloth,
   bottom: cloth,
   trim: cloth,
