@@ -10,6 +10,7 @@ import { blobsOfMessages, forgetOldMessages } from './contact/contact.service.ts
 import { sweepBodyModels } from './body-models/body-models.service.ts';
 import { forgetOldDrafts } from './drafts/drafts.service.ts';
 import { publicationHandler, publicationJob } from './content/publication.job.ts';
+import { forgetDeletedPosts } from './content/post-editing.service.ts';
 import { forgetUnconfirmed } from './content/newsletter.service.ts';
 import {
   callOffJob,
@@ -124,6 +125,7 @@ export async function keepHouse(studio: Studio): Promise<void> {
   await forgetOldOneTimePasswords(studio);
   await forgetOldKeys(studio);
   await forgetUnconfirmed(studio);
+  await forgetDeletedPosts(studio);
   await sweepClosedAccounts(studio);
   await sweepBodyModels(studio);
   await forgetOldDrafts(studio);

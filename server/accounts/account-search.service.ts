@@ -1,8 +1,9 @@
 import type { Plan, userSorts } from '#api/contract/choices.ts';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
 
 import { containing, plainly } from '#server/platform/database/plain-words.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { rowsOf } from '#server/platform/database/rows-of.ts';
 import { readMark, writeMark } from '#server/platform/keyset.ts';
 
 import type { Account } from './accounts.service.ts';
@@ -19,15 +20,11 @@ export type AccountFilter = {
 export type AccountSort = { sort: (typeof userSorts)[number]; order: 'asc' | 'desc' };
 type Page = { cursor?: string | undefined; offset: number; limit: number };
 
-/** Counted by the statistics, for every account; sorted by, so it has to be in the same query. */
-const totals = sql.raw('user_totals');
-const generations = sql.raw('user_totals.generations');
-
-const sortBy: Record<AccountSort['sort'], { column: SQL; type: string; id: SQL }> = {
-  created_at: { column: sql`${users.createdAt}`, type: 'timestamptz', id: sql`${users.id}` },
-  name: { column: sql`${users.name}`, type: 'text', id: sql`${users.id}` },
-  email: { column: sql`${users.email}`, type: 'text', id: sql`${users.id}` },
-  generations: { column: generations, type: 'integer', id: sql.raw('user_totals.user_id') },
+const columns: Record<AccountSort['sort'], { column: SQL; type: string }> = {
+  created_at: { column: sql`users.created_at`, type: 'timestamptz' },
+  name: { column: sql`users.name`, type: 'text' },
+  email: { column: sql`users.email`, type: 'text' },
+  generations: { column: sql`user_totals.generations`, type: 'integer' },
 };
 
 const whether = (
@@ -46,33 +43,44 @@ const fits = (filter: AccountFilter): SQL | undefined =>
     whether(filter.is_suspended, users.suspendedAt),
   );
 
+/** Where the ids of a page are found: in an index alone, as long as nothing else is asked of the accounts. */
+function sourceOf(sort: AccountSort['sort'], filter: AccountFilter): { from: SQL; id: SQL; where: SQL | undefined } {
+  if (sort !== 'generations') return { from: sql`users`, id: sql`users.id`, where: fits(filter) };
+  // The statistics count for every account, and know its plan and whether it is closed.
+  const totals = { from: sql`user_totals`, id: sql`user_totals.user_id` };
+  const { plan, ...rest } = filter;
+  const open = sql`not user_totals.closed ${plan ? sql`and user_totals.plan = ${plan}` : sql``}`;
+  if (Object.values(rest).every((value) => !value)) return { ...totals, where: open };
+  const from = sql`user_totals join users on users.id = user_totals.user_id`;
+  return { ...totals, from, where: sql`${open} and ${fits(rest)}` };
+}
+
 /** Accounts that fit, page by page: from a mark on, which costs the same for every page, or by their number. */
 export async function searchAccounts(
   db: Db,
   { sort, order, cursor, offset, limit, ...filter }: AccountFilter & AccountSort & Page,
 ): Promise<{ rows: Account[]; next: string | null }> {
-  const { column, type, id } = sortBy[sort];
+  const { column, type } = columns[sort];
+  const { from, id, where } = sourceOf(sort, filter);
   const mark = readMark(cursor);
-  const compared = sql.raw(order === 'asc' ? '>' : '<');
-  const direction = order === 'asc' ? asc : desc;
-  const rows = await db
-    .select({ account: users, value: sql<string>`${column}::text`, generations: generations.mapWith(Number) })
-    .from(users)
-    .innerJoin(totals, sql`user_totals.user_id = ${users.id}`)
-    .where(
-      and(
-        fits(filter),
-        mark && sql`(${column}, ${id}) ${compared} (${mark.value}::${sql.raw(type)}, ${mark.id}::uuid)`,
-      ),
-    )
-    .orderBy(direction(column), direction(id))
-    .offset(mark ? 0 : offset)
-    .limit(limit + 1);
-  const page = rows.slice(0, limit);
+  const direction = sql.raw(order);
+  const onward =
+    mark &&
+    sql`(${column}, ${id}) ${sql.raw(order === 'asc' ? '>' : '<')} (${mark.value}::${sql.raw(type)}, ${mark.id}::uuid)`;
+  const found = await rowsOf<{ id: string; value: string }>(
+    db,
+    sql`select ${id} as id, ${column}::text as value from ${from} where ${and(where, onward)}
+    order by ${column} ${direction}, ${id} ${direction} limit ${limit + 1} offset ${mark ? 0 : offset}`,
+  );
+  const page = found.slice(0, limit);
+  const accounts = await accountsById(
+    db,
+    page.map((row) => row.id),
+  );
   const last = page.at(-1);
   return {
-    rows: page.map(({ account }) => account),
-    next: rows.length > limit && last ? writeMark({ value: last.value, id: last.account.id }) : null,
+    rows: page.flatMap((row) => accounts.get(row.id) ?? []),
+    next: found.length > limit && last ? writeMark(last) : null,
   };
 }
 

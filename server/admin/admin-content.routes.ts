@@ -14,6 +14,7 @@ import {
   addPicture,
   answerThread,
   beginPost,
+  bringPostBack,
   changePost,
   noteTerm,
   offerPlan,
@@ -32,11 +33,14 @@ const toTerm = ({ id, slug, name }: { id: string; slug: string; name: { vi: stri
 });
 
 export const adminBlogHandlers = (platform: Platform): Handlers<typeof adminBlogOps> => ({
-  adminPosts: async () => ({ items: (await listForEditing(platform)).map(toAdminPost) }),
+  adminPosts: async ({ query }) => ({
+    items: (await listForEditing(platform, query.deleted === 'true')).map(toAdminPost),
+  }),
   adminPost: async ({ params }) => toAdminPost(await readForEditing(platform.db, params.id)),
   adminCreatePost: ({ body, ...acting }) => beginPost(platform, acting, body),
   adminUpdatePost: ({ params, body, ...acting }) => changePost(platform, acting, params.id, body),
   adminDeletePost: ({ params, query, ...acting }) => removePost(platform, acting, params.id, query.version),
+  adminRestorePost: ({ params, ...acting }) => bringPostBack(platform, acting, params.id),
   adminPublishPost: ({ params, body, ...acting }) => setPublication(platform, acting, params.id, body),
   adminUploadBlogPicture: (acting) => addPicture(platform, acting),
   adminPreviewPost: ({ body }) => previewMarkdown(body.body, body.lang),

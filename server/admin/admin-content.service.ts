@@ -29,6 +29,7 @@ import {
   previewPath,
   publishPost,
   readForEditing,
+  restorePost,
   schedulePost,
   type TranslationDraft,
   unpublishPost,
@@ -67,6 +68,7 @@ export const toAdminPost = (post: PostForEditing): AdminPost => ({
   cover: post.cover,
   created_at: post.createdAt.toISOString(),
   updated_at: post.updatedAt.toISOString(),
+  deleted_at: post.deletedAt?.toISOString() ?? null,
   translations: post.translations.map((row) => ({
     lang: row.locale,
     status: row.status,
@@ -124,6 +126,12 @@ export async function removePost(
   const before = await readForEditing(platform.db, id);
   await deletePost(platform, id, version ?? before.version);
   await note(platform, acting, { action: 'blog.post_deleted', target: id, before: gist(before) });
+}
+
+export async function bringPostBack(platform: Platform, acting: Acting, id: string): Promise<AdminPost> {
+  const post = await restorePost(platform, id);
+  await note(platform, acting, { action: 'blog.post_restored', target: id, after: gist(post) });
+  return toAdminPost(post);
 }
 
 export async function setPublication(

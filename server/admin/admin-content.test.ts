@@ -5,6 +5,7 @@ import type { PostForm } from '#api/contract/admin-blog.ts';
 import { api } from '#api/contract/api.ts';
 import { EngineError } from '#server/engine/types.ts';
 import { keepMessage } from '#server/contact/contact.service.ts';
+import { forgetDeletedPosts } from '#server/content/post-editing.service.ts';
 import { blobsOfPosts } from '#server/content/blog-pictures.service.ts';
 import { sweepLibrary } from '#server/library/sweep.service.ts';
 import { after, days } from '#server/platform/clock.ts';
@@ -71,6 +72,36 @@ test('a post is begun, published in one language, changed in the other and delet
     'blog.post_changed',
     'blog.post_deleted',
   ]);
+});
+
+test('a deleted post is brought back as it was, for 30 days', async () => {
+  const post = await begin(formOf({ vi: written('Áo lụa mùa hạ') }));
+  const params = { id: post.id };
+  const publication = { action: 'publish', lang: 'vi', version: post.version, announce: false } as const;
+  const { translations } = await server.call(api.adminPublishPost, { token, params, body: publication });
+  const slug = translations[0]?.slug ?? '';
+  const listed = async (query = {}) =>
+    (await server.call(api.adminPosts, { token, query })).items.map(({ id }) => id);
+  await server.call(api.adminDeletePost, { token, params });
+  expect((await server.refused(api.blogPost, { params: { slug } })).code).toBe('not_found');
+  expect((await server.refused(api.adminPost, { token, params })).code).toBe('not_found');
+  const preview = await server.fetch(translations[0]?.preview_path ?? '');
+  expect(preview.status).toBe(404);
+  expect([(await listed()).includes(post.id), await listed({ deleted: 'true' })]).toEqual([
+    false,
+    expect.arrayContaining([post.id]),
+  ]);
+  const back = await server.call(api.adminRestorePost, { token, params });
+  expect([back.deleted_at, back.translations[0]?.status]).toEqual([null, 'published']);
+  expect((await server.call(api.blogPost, { params: { slug } })).title).toBe('Áo lụa mùa hạ');
+  expect((await server.refused(api.adminRestorePost, { token, params })).code).toBe('not_found');
+  expect((await actionsOf(post.id)).at(-1)).toBe('blog.post_restored');
+  await server.call(api.adminDeletePost, { token, params });
+  const at = (count: number) => ({ ...server.studio, clock: () => after(server.time.clock(), days(count)) });
+  await forgetDeletedPosts(at(29));
+  expect(await listed({ deleted: 'true' })).toContain(post.id);
+  await forgetDeletedPosts(at(31));
+  expect((await server.refused(api.adminRestorePost, { token, params })).code).toBe('not_found');
 });
 
 test('of two administrators who edit one post the second is told, and what the first saved stands', async () => {

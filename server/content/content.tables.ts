@@ -57,6 +57,8 @@ export const blogPosts = pgTable(
     cover: text(),
     /** Counts every change of the post or one of its languages: an edit names the version it began with. */
     version: integer().notNull().default(1),
+    /** Deleted, and can still be brought back. */
+    deletedAt: moment(),
     /** The name of the file that it was first made of. */
     source: text().unique(),
     createdAt: moment().notNull(),
@@ -118,6 +120,8 @@ export const blogTranslations = pgTable(
     /** Whoever has it may read the draft. */
     previewKey: text().notNull().unique(),
     updatedAt: moment().notNull(),
+    /** With its post. */
+    deletedAt: moment(),
   },
   (table) => [
     primaryKey({ columns: [table.postId, table.locale] }),

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 
+import { daysKept } from '#api/contract/admin-blog.ts';
 import type { Locale } from '#api/contract/common.ts';
+import { after, days } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { Refusal, refusedField } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -80,12 +82,36 @@ export function updatePost(
   });
 }
 
-/** Deletes a post in all its languages, for good. */
+/** Takes a post off the site in all its languages. Until it is forgotten it keeps its addresses and can be brought back. */
 export async function deletePost(platform: Platform, id: string, version: number): Promise<void> {
   await platform.db.transaction(async (tx) => {
     await claim(tx, platform, id, version);
-    await tx.delete(blogPosts).where(eq(blogPosts.id, id));
+    await setDeleted(tx, id, platform.clock());
   });
+}
+
+/** Brings a deleted post back as it was. */
+export function restorePost(platform: Platform, id: string): Promise<PostForEditing> {
+  return platform.db.transaction(async (tx) => {
+    const restored = await tx
+      .update(blogPosts)
+      .set({ version: sql`${blogPosts.version} + 1`, deletedAt: null })
+      .where(and(eq(blogPosts.id, id), isNotNull(blogPosts.deletedAt)))
+      .returning({ id: blogPosts.id });
+    if (restored.length === 0) throw new Refusal('not_found');
+    await setDeleted(tx, id, null);
+    return readForEditing(tx, id);
+  });
+}
+
+async function setDeleted(tx: Db, id: string, deletedAt: Date | null): Promise<void> {
+  await tx.update(blogPosts).set({ deletedAt }).where(eq(blogPosts.id, id));
+  await tx.update(blogTranslations).set({ deletedAt }).where(eq(blogTranslations.postId, id));
+}
+
+/** What was deleted long enough ago goes for good. */
+export async function forgetDeletedPosts({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  await db.delete(blogPosts).where(lt(blogPosts.deletedAt, after(clock(), -days(daysKept))));
 }
 
 /** Publishes one language now, or keeps the moment at which it was. `announce`: subscribers of the language get a letter. */
@@ -141,15 +167,28 @@ export const renewPreview = (
 
 export const previewPath = (previewKey: string): string => `/blog/preview/${previewKey}`;
 
-/** Every post, drafts too, the one that was changed last first. */
-export async function listForEditing({ db }: Pick<Platform, 'db'>): Promise<PostForEditing[]> {
-  const posts = await db.select().from(blogPosts).orderBy(desc(blogPosts.updatedAt), desc(blogPosts.id));
+/** Every post, drafts too, the one that was changed last first; or those that were deleted. */
+export async function listForEditing(
+  { db }: Pick<Platform, 'db'>,
+  deleted = false,
+): Promise<PostForEditing[]> {
+  const posts = await db
+    .select()
+    .from(blogPosts)
+    .where(deleted ? isNotNull(blogPosts.deletedAt) : isNull(blogPosts.deletedAt))
+    .orderBy(desc(blogPosts.updatedAt), desc(blogPosts.id));
   return withParts(db, posts);
 }
 
 /** @throws {Refusal} `not_found`. */
 export async function readForEditing(db: Db, id: string): Promise<PostForEditing> {
-  const [post] = await withParts(db, await db.select().from(blogPosts).where(eq(blogPosts.id, id)));
+  const [post] = await withParts(
+    db,
+    await db
+      .select()
+      .from(blogPosts)
+      .where(and(eq(blogPosts.id, id), isNull(blogPosts.deletedAt))),
+  );
   if (!post) throw new Refusal('not_found');
   return post;
 }
@@ -188,7 +227,7 @@ async function claim(tx: Db, { clock }: Platform, id: string, version: number): 
   const claimed = await tx
     .update(blogPosts)
     .set({ version: sql`${blogPosts.version} + 1`, updatedAt: clock() })
-    .where(and(eq(blogPosts.id, id), eq(blogPosts.version, version)))
+    .where(and(eq(blogPosts.id, id), eq(blogPosts.version, version), isNull(blogPosts.deletedAt)))
     .returning({ id: blogPosts.id });
   if (claimed.length > 0) return;
   await readForEditing(tx, id);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
 
 import type { BlogPicture, BlogPostCard } from '#api/contract/blog.ts';
 import type { Locale } from '#api/contract/common.ts';
@@ -15,11 +15,14 @@ import {
 } from './content.tables.ts';
 import { sizeOfPicture } from './pictures.ts';
 
-/** Published, or scheduled for a moment that has come. */
+/** Published, or scheduled for a moment that has come; and not deleted. */
 export const isLive = (now: Date): SQL | undefined =>
-  or(
-    eq(blogTranslations.status, 'published'),
-    and(eq(blogTranslations.status, 'scheduled'), lte(blogTranslations.publishAt, now)),
+  and(
+    isNull(blogTranslations.deletedAt),
+    or(
+      eq(blogTranslations.status, 'published'),
+      and(eq(blogTranslations.status, 'scheduled'), lte(blogTranslations.publishAt, now)),
+    ),
   );
 
 export const newestFirst = [desc(blogTranslations.publishAt), desc(blogTranslations.postId)];

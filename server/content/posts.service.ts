@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, like, min, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, like, min, ne, type SQL, sql } from 'drizzle-orm';
 
 import {
   type BlogAuthor,
@@ -101,7 +101,9 @@ export async function readPost(reader: Reader, slug: string): Promise<BlogPost> 
 
 /** A draft, or whatever has become of it, for whoever has the key. */
 export async function readPreview(reader: Reader, previewKey: string): Promise<BlogPost> {
-  const [row] = await selectPosts(reader.db).where(eq(blogTranslations.previewKey, previewKey));
+  const [row] = await selectPosts(reader.db).where(
+    and(eq(blogTranslations.previewKey, previewKey), isNull(blogTranslations.deletedAt)),
+  );
   if (!row) throw new Refusal('not_found');
   return toPost(reader, row);
 }
@@ -248,6 +250,12 @@ export async function nextPublication({ db, clock }: Reader): Promise<Date | und
   const [row] = await db
     .select({ at: min(blogTranslations.publishAt) })
     .from(blogTranslations)
-    .where(and(eq(blogTranslations.status, 'scheduled'), gt(blogTranslations.publishAt, clock())));
+    .where(
+      and(
+        eq(blogTranslations.status, 'scheduled'),
+        gt(blogTranslations.publishAt, clock()),
+        isNull(blogTranslations.deletedAt),
+      ),
+    );
   return row?.at ?? undefined;
 }

@@ -26,20 +26,24 @@ export const publicationHandler = (platform: Platform): JobHandler =>
 
 /** Makes what is due published. */
 export async function publishDue({ db, clock }: Platform): Promise<void> {
+  const isDue = and(
+    eq(blogTranslations.status, 'scheduled'),
+    lte(blogTranslations.publishAt, clock()),
+    isNull(blogTranslations.deletedAt),
+  );
   await db
     .update(blogTranslations)
     .set({ status: 'published', firstPublishedAt: blogTranslations.publishAt })
     .where(
       and(
-        eq(blogTranslations.status, 'scheduled'),
-        lte(blogTranslations.publishAt, clock()),
+        isDue,
         isNull(blogTranslations.firstPublishedAt),
       ),
     );
   await db
     .update(blogTranslations)
     .set({ status: 'published' })
-    .where(and(eq(blogTranslations.status, 'scheduled'), lte(blogTranslations.publishAt, clock())));
+    .where(isDue);
 }
 
 /** Mails every post that is to be announced to the subscribers of its language, once. */
@@ -48,6 +52,7 @@ export async function announcePublished(platform: Platform): Promise<void> {
     eq(blogTranslations.status, 'published'),
     eq(blogTranslations.announce, true),
     isNull(blogTranslations.announcedAt),
+    isNull(blogTranslations.deletedAt),
   );
   await platform.db.transaction(async (tx) => {
     const posts = await tx

@@ -1,14 +1,15 @@
-import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { AdminPayment, AdminPaymentCase } from '#api/contract/admin-payments.ts';
-import type { CaseKind, CaseStatus } from '#api/contract/choices.ts';
+import type { CaseKind, CaseStatus, deskSorts } from '#api/contract/choices.ts';
 import { accountsById } from '#server/accounts/account-search.service.ts';
 import { record, wherebyOf } from '#server/audit/audit.service.ts';
 import { type Cell, csvStream } from '#server/platform/csv.ts';
-import { pageOf } from '#server/platform/cursor.ts';
 import { containing, plainly } from '#server/platform/database/plain-words.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import { readMark, writeMark } from '#server/platform/keyset.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { endOfDay, startOfDay } from '#server/platform/vietnam.ts';
 
@@ -19,14 +20,38 @@ import { checkouts, paymentCases, transfers } from './payments.tables.ts';
 import { purchasedItem } from './shop.ts';
 
 type Words = { q?: string | undefined };
-type Page = { cursor: string | undefined; limit: number };
-export type CaseFilter = Words & {
+type Page = { cursor?: string | undefined; limit: number };
+type Sorting = { sort?: (typeof deskSorts)[number] | undefined; order?: 'asc' | 'desc' | undefined };
+export type CaseFilter = Words &
+  Sorting & {
   status?: CaseStatus | undefined;
   kind?: CaseKind | undefined;
   from?: string | undefined;
   to?: string | undefined;
 };
-export type DeskPaymentFilter = Words & PaymentFilter;
+export type DeskPaymentFilter = Words & Sorting & PaymentFilter;
+
+/** Where a page of a sorted list begins and in which order it goes on; ids are in the order of their making. */
+function pageBy({ id, amount }: { id: PgColumn; amount: PgColumn }, { sort, order, cursor }: Sorting & Omit<Page, 'limit'>) {
+  const [column, type] = sort === 'amount_vnd' ? [amount, sql`integer`] : [id, sql`uuid`];
+  const mark = readMark(cursor);
+  const compared = order === 'asc' ? sql`>` : sql`<`;
+  const direction = order === 'asc' ? asc : desc;
+  return {
+    onward: mark && sql`(${column}, ${id}) ${compared} (${mark.value}::${type}, ${mark.id}::uuid)`,
+    by: [direction(column), direction(id)],
+  };
+}
+
+function pageOf<Row extends { id: string; amount: number }>(rows: readonly Row[], limit: number, { sort }: Sorting) {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const next =
+    rows.length > limit && last
+      ? writeMark({ value: sort === 'amount_vnd' ? String(last.amount) : last.id, id: last.id })
+      : null;
+  return { page, next };
+}
 
 /** Whose name or address has the words in it. */
 const ofPeople = (words: string): SQL =>
@@ -50,22 +75,23 @@ const casesFitting = ({ status, kind, q, from, to }: CaseFilter): SQL | undefine
 
 const caseRows = (db: Db) =>
   db
-    .select({ id: paymentCases.id, one: paymentCases, checkout: checkouts, transfer: transfers })
+    .select({ id: paymentCases.id, amount: paymentCases.amount, one: paymentCases, checkout: checkouts, transfer: transfers })
     .from(paymentCases)
     .leftJoin(checkouts, eq(checkouts.id, paymentCases.checkoutId))
     .leftJoin(transfers, eq(transfers.id, paymentCases.transferId));
 
-/** What lies or lay on the desk, the latest first. */
+/** What lies or lay on the desk, the latest first unless sorted otherwise. */
 export async function listCases(
   db: Db,
   { cursor, limit, ...filter }: CaseFilter & Page,
 ): Promise<{ items: AdminPaymentCase[]; next: string | null }> {
+  const { onward, by } = pageBy(paymentCases, { ...filter, cursor });
   const rows = await caseRows(db)
-    .where(and(casesFitting(filter), cursor ? lt(paymentCases.id, cursor) : undefined))
-    .orderBy(desc(paymentCases.id))
+    .where(and(casesFitting(filter), onward))
+    .orderBy(...by)
     .limit(limit + 1);
-  const { rows: shown, next } = pageOf(rows, limit);
-  return { items: await toCases(db, shown), next };
+  const { page, next } = pageOf(rows, limit, filter);
+  return { items: await toCases(db, page), next };
 }
 
 export async function readCase(db: Db, id: string): Promise<AdminPaymentCase> {
@@ -138,19 +164,20 @@ const paymentsFitting = ({ q, ...filter }: DeskPaymentFilter): SQL | undefined =
       : undefined,
   );
 
-/** Purchases of everybody, the latest first. */
+/** Purchases of everybody, the latest first unless sorted otherwise. */
 export async function listAllPayments(
   db: Db,
   { cursor, limit, ...filter }: DeskPaymentFilter & Page,
 ): Promise<{ items: AdminPayment[]; next: string | null }> {
+  const { onward, by } = pageBy(checkouts, { ...filter, cursor });
   const rows = await db
     .select()
     .from(checkouts)
-    .where(and(paymentsFitting(filter), cursor ? lt(checkouts.id, cursor) : undefined))
-    .orderBy(desc(checkouts.id))
+    .where(and(paymentsFitting(filter), onward))
+    .orderBy(...by)
     .limit(limit + 1);
-  const { rows: shown, next } = pageOf(rows, limit);
-  return { items: await toAdminPayments(db, shown), next };
+  const { page, next } = pageOf(rows, limit, filter);
+  return { items: await toAdminPayments(db, page), next };
 }
 
 export async function readPayment(db: Db, id: string): Promise<AdminPayment> {
@@ -259,8 +286,10 @@ async function* linesOf<Item>(read: (page: Page) => Promise<Listed<Item>>, line:
   }
 }
 
-/** Who takes payments away is written down before the first of them leaves. */
-async function noteExport(platform: Platform, { caller, request }: Acting, after: Record<string, unknown>) {
+/** Who takes which payments away is written down before the first of them leaves; their order says nothing. */
+async function noteExport(platform: Platform, { caller, request }: Acting, filter: Record<string, unknown>) {
+  const kept = Object.entries(filter).filter(([name]) => name !== 'sort' && name !== 'order');
+  const after = Object.fromEntries(kept);
   const act = { action: 'payments.exported', actorId: caller.userId, after } as const;
   await record(platform.db, platform, act, wherebyOf(request));
 }

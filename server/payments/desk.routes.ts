@@ -1,5 +1,4 @@
 import type { adminPaymentOps } from '#api/contract/admin-payments.ts';
-import { cursorId } from '#server/platform/cursor.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
 import { documentFile, findAnyDocument } from '#server/receipts/receipts.service.ts';
 
@@ -15,13 +14,13 @@ import { refundPayment, resolveCase } from './desk.service.ts';
 import type { PaymentsPlatform } from './payments.ts';
 
 export const adminPaymentHandlers = (platform: PaymentsPlatform): Handlers<typeof adminPaymentOps> => ({
-  adminPaymentCases: ({ query }) => listCases(platform.db, { ...query, cursor: cursorId(query.cursor) }),
+  adminPaymentCases: ({ query }) => listCases(platform.db, query),
   adminPaymentCasesCsv: ({ query, ...acting }) => exportCases(platform, acting, query),
   adminResolveCase: async ({ params: { id }, body, ...acting }) => {
     await resolveCase(platform, acting, id, body);
     return readCase(platform.db, id);
   },
-  adminPayments: ({ query }) => listAllPayments(platform.db, { ...query, cursor: cursorId(query.cursor) }),
+  adminPayments: ({ query }) => listAllPayments(platform.db, query),
   adminPaymentsCsv: ({ query, ...acting }) => exportPayments(platform, acting, query),
   adminRefundPayment: async ({ params: { id }, body, ...acting }) => {
     await refundPayment(platform, acting, id, body);

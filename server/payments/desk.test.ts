@@ -202,3 +202,34 @@ test('cases come page by page, each once', async () => {
   }
   expect([new Set(seen).size, seen.length > 4]).toEqual([seen.length, true]);
 });
+
+test('both lists are sorted by date or amount, each row once, page by page', async () => {
+  const { token } = admin;
+  for (const sort of ['created_at', 'amount_vnd'] as const)
+    for (const order of ['asc', 'desc'] as const) {
+      const payments: { id: string; value: string | number }[] = [];
+      const cases: { id: string; value: string | number }[] = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const query = { sort, order, limit: '3', ...(cursor && { cursor }) };
+        const page = await server.call(api.adminPayments, { token, query });
+        payments.push(...page.items.map((row) => ({ id: row.id, value: row[sort] })));
+        cursor = page.next;
+      }
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const query = { sort, order, limit: '2', ...(cursor && { cursor }) };
+        const page = await server.call(api.adminPaymentCases, { token, query });
+        cases.push(...page.items.map((row) => ({ id: row.id, value: row[sort] })));
+        cursor = page.next;
+      }
+      for (const list of [payments, cases]) {
+        expect(list.length).toBeGreaterThan(3);
+        expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+        const values = list.map(({ value }) => value);
+        const sorted = values.toSorted((one, other) => (one < other ? -1 : Number(one > other)));
+        expect(values).toEqual(order === 'asc' ? sorted : sorted.toReversed());
+      }
+    }
+  const foreign = Buffer.from('["x","y"]').toString('base64url');
+  const refused = await server.refused(api.adminPayments, { token, query: { cursor: foreign } });
+  expect([refused.status, refused.fields?.[0]?.path]).toEqual([400, 'cursor']);
+});

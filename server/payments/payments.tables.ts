@@ -85,6 +85,7 @@ export const checkouts = pgTable(
       .on(table.expiresAt)
       .where(sql`${table.state} in ('created', 'waiting')`),
     index('checkouts_by_state').on(table.state, table.id),
+    index('checkouts_by_amount').on(table.amount, table.id),
   ],
 );
 

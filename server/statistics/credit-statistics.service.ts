@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 
 import type { Db } from '#server/platform/database/database.ts';
+import { rowsOf } from '#server/platform/database/rows-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { addDays, beginOf, zone } from './calendar.ts';
-import { rowsOf } from './roll-up.service.ts';
 import { type Range, unitOf } from './span.ts';
 
 /** Kinds of ledger entries by what they do to the credits of an account. */

@@ -3,13 +3,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { Feature } from '#api/contract/choices.ts';
 import type { GenerationStatistics } from '#api/contract/admin-statistics.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { rowsOf } from '#server/platform/database/rows-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { dayOf, periodsIn } from './calendar.ts';
 import { readCreditPeriods } from './credit-statistics.service.ts';
 import { groupBy } from './group-by.ts';
 import { percentilesOf } from './percentiles.ts';
-import { bringUpToToday, rowsOf } from './roll-up.service.ts';
+import { bringUpToToday } from './roll-up.service.ts';
 import { before, type Range, rangeOf, toSpan, unitOf } from './span.ts';
 
 type Asked = Parameters<typeof rangeOf>[0] & { ai_function?: Feature | undefined };

@@ -36,6 +36,8 @@ export async function recordEnd(tx: Db, ended: EndedGeneration): Promise<void> {
     credits,
     durationMs: succeeded && ended.processingMs !== null ? countedDuration(ended.processingMs) : null,
   });
+  // An account is locked before its totals, as by whoever changes its plan.
+  await tx.execute(sql`select 1 from users where id = ${userId} for key share`);
   const one = (is: boolean) => (is ? 1 : 0);
   await tx
     .insert(userTotals)

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { RevenueStatistics } from '#api/contract/admin-statistics.ts';
 import type { BillingPeriod, Plan } from '#api/contract/choices.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { rowsOf } from '#server/platform/database/rows-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { addDays, beginOf, dayOf, periodsIn, zone } from './calendar.ts';
 import { groupBy } from './group-by.ts';
-import { rowsOf } from './roll-up.service.ts';
 import { before, type Range, rangeOf, toSpan, unitOf } from './span.ts';
 
 type Row = {

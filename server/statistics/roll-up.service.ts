@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { after, minutes } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { rowsOf } from '#server/platform/database/rows-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { addDays, beginOf, dayOf, later, periodsIn, startOf, zone } from './calendar.ts';
@@ -28,6 +29,16 @@ export async function rollUpEnds(db: Db): Promise<void> {
     on conflict (day, feature, duration_ms) do update set runs = duration_days.runs + excluded.runs`);
 }
 
+/** Takes what changed about accounts over into the days, as `rollUpEnds` does with what ended. */
+async function rollUpAccounts(db: Db): Promise<void> {
+  await db.execute(sql`
+    with changed as (delete from account_changes returning *)
+    insert into account_days (day, plan, verified, suspended, accounts)
+    select day, plan, verified, suspended, sum(change) from changed
+    group by 1, 2, 3, 4 having sum(change) <> 0 order by 1, 2, 3, 4
+    on conflict (day, plan, verified, suspended) do update set accounts = account_days.accounts + excluded.accounts`);
+}
+
 async function untilOf(db: Db, name: Name): Promise<string | undefined> {
   const [row] = await db
     .select()
@@ -47,12 +58,6 @@ async function firstDay(db: Db, table: 'activity' | 'credit_entries', today: str
       : sql`select (min(created_at) at time zone ${sql.raw(`'${zone}'`)})::date::text as first from credit_entries`;
   const [row] = await rowsOf<{ first: string | null }>(db, earliest);
   return row?.first ?? today;
-}
-
-export async function rowsOf<Row>(db: Db, query: ReturnType<typeof sql>): Promise<Row[]> {
-  // The driver's own shape: both of ours give `rows`.
-  const { rows } = (await db.execute(query)) as unknown as { rows: Row[] };
-  return rows;
 }
 
 /** Credits of the days that are over. */
@@ -85,12 +90,17 @@ async function rollUpActive(given: Given, period: typeof activePeriods.$inferSel
         select ${period}, ${start}::date, count(distinct user_id) from activity
         where day >= ${start}::date and day < ${later(period, start)}::date
         on conflict do nothing`);
+    // The weeks are still needed for what is retained.
+    if (period === 'monthly') await forgetActive(tx, period, current);
     await setUntil(tx, period, current);
   });
 }
 
+const forgetActive = (tx: Db, period: 'weekly' | 'monthly', until: string) =>
+  tx.execute(sql`delete from active_accounts where period = ${period} and start < ${until}::date`);
+
 /** Who of those that came in one week were there in another; `week` names a Monday. */
-export const retainedIn = (week: string) => sql`
+const retainedIn = (week: string) => sql`
   select (date_trunc('week', u.created_at at time zone ${sql.raw(`'${zone}'`)}))::date as cohort,
     ${week}::date as week, count(distinct a.user_id)::int as accounts
   from activity a join users u on u.id = a.user_id
@@ -107,6 +117,7 @@ async function rollUpRetention(given: Given): Promise<void> {
     for (const week of periodsIn('weekly', from, addDays(current, -1)))
       await tx.execute(sql`
         insert into retained_weeks (cohort, week, accounts) ${retainedIn(week)} on conflict do nothing`);
+    await forgetActive(tx, 'weekly', current);
     await setUntil(tx, 'retention', current);
   });
 }
@@ -114,6 +125,7 @@ async function rollUpRetention(given: Given): Promise<void> {
 /** What is over is counted once and for all. Run every few minutes; whoever reads statistics brings it up to today first. */
 export async function rollUp(given: Given): Promise<void> {
   await rollUpEnds(given.db);
+  await rollUpAccounts(given.db);
   await bringUpToToday(given);
 }
 

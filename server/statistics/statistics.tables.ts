@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import {
+  boolean,
   date,
   index,
   integer,
@@ -60,7 +62,10 @@ export const durationDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.feature, table.durationMs] })],
 );
 
-/** Everything that an account has ever made, counted as it ends. A trigger gives every account its row. */
+/**
+ * Everything that an account has ever made, counted as it ends. Triggers give every account its row and keep its plan and
+ * whether it is closed there too: a ranking of 100,000 accounts reads an index and no account.
+ */
 export const userTotals = pgTable(
   'user_totals',
   {
@@ -73,9 +78,41 @@ export const userTotals = pgTable(
     cancelled: integer().notNull().default(0),
     creditsSpent: integer().notNull().default(0),
     lastAt: timestamp({ withTimezone: true, precision: 3 }),
+    plan: text().notNull().default('free_trial'),
+    closed: boolean().notNull().default(false),
   },
-  (table) => [index('user_totals_by_generations').on(table.generations, table.userId)],
+  (table) => [
+    index('user_totals_open')
+      .on(table.generations, table.userId)
+      .where(sql`not closed`),
+    index('user_totals_open_of_plan')
+      .on(table.plan, table.generations, table.userId)
+      .where(sql`not closed`),
+  ],
 );
+
+const standing = {
+  /** On which the account was opened. */
+  day: day().notNull(),
+  plan: text().notNull(),
+  verified: boolean().notNull(),
+  suspended: boolean().notNull(),
+};
+
+/**
+ * What changed about how many accounts there are: appended by a trigger with the change itself, so that nothing waits for
+ * anything, and taken over into the days now and then. What is counted is always the days and these.
+ */
+export const accountChanges = pgTable('account_changes', {
+  id: serial().primaryKey(),
+  ...standing,
+  change: integer().notNull(),
+});
+
+/** How many accounts that are not deleted were opened on a day, by how they stand now. */
+export const accountDays = pgTable('account_days', { ...standing, accounts: integer().notNull() }, (table) => [
+  primaryKey({ columns: [table.day, table.plan, table.verified, table.suspended] }),
+]);
 
 /** On which days an account was there. */
 export const activity = pgTable(
@@ -89,6 +126,24 @@ export const activity = pgTable(
   (table) => [
     primaryKey({ columns: [table.day, table.userId] }),
     index('activity_of_user').on(table.userId, table.day),
+  ],
+);
+
+/** Who was there in a week or a month that is not taken over yet, each once: kept by a trigger of `activity`. */
+export const activeAccounts = pgTable(
+  'active_accounts',
+  {
+    period: text({ enum: ['weekly', 'monthly'] }).notNull(),
+    start: day().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The week in which the account was opened. */
+    cohort: day().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.period, table.start, table.userId] }),
+    index('active_accounts_of_user').on(table.userId),
   ],
 );
 

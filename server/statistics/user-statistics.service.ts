@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 
 import type { UserStatistics } from '#api/contract/admin-statistics.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { rowsOf } from '#server/platform/database/rows-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { addDays, beginOf, dayOf, later, periodsIn, startOf, zone } from './calendar.ts';
+import { addDays, dayOf, later, periodsIn, startOf } from './calendar.ts';
 import { groupBy } from './group-by.ts';
-import { bringUpToToday, retainedIn, rowsOf } from './roll-up.service.ts';
+import { bringUpToToday } from './roll-up.service.ts';
 import { before, type Range, rangeOf, toSpan, unitOf } from './span.ts';
 
 const cohorts = 8;
-const atZone = sql.raw(`at time zone '${zone}'`);
 
 export async function readUserStatistics(
   platform: Pick<Platform, 'db' | 'clock'>,
@@ -22,7 +22,7 @@ export async function readUserStatistics(
   const range = rangeOf(asked, today);
   const earlier = before(range);
   const opened = await readOpened(db, range);
-  const active = await readActive(db, range, today);
+  const active = await readActive(db, range);
   const newIn = (rows: readonly { accounts: number }[]) => rows.reduce((sum, row) => sum + row.accounts, 0);
   return {
     ...(await readStanding(db)),
@@ -34,21 +34,26 @@ export async function readUserStatistics(
       new: opened.find((row) => row.start === start)?.accounts ?? 0,
       active: active.get(start) ?? 0,
     })),
-    retention: await readRetention(db, range.last < today ? range.last : today, today),
+    retention: await readRetention(db, range.last < today ? range.last : today),
   };
 }
+
+/** The days, and what changed since they were last brought up to date. */
+const counted = sql`(
+  select day, plan, verified, suspended, accounts from account_days
+  union all
+  select day, plan, verified, suspended, change from account_changes
+) as counted`;
 
 async function readStanding(db: Db) {
   type Row = { plan: string; verified: boolean; suspended: boolean; accounts: number };
   const rows = await rowsOf<Row>(
     db,
-    sql`select plan, email_verified_at is not null as verified, suspended_at is not null as suspended,
-      count(*)::int as accounts
-    from users where closed_at is null group by 1, 2, 3`,
+    sql`select plan, verified, suspended, sum(accounts)::int as accounts from ${counted} group by 1, 2, 3`,
   );
   const sum = (those: readonly Row[]) => those.reduce((total, { accounts }) => total + accounts, 0);
   const plans = groupBy(
-    rows.filter(({ verified }) => verified),
+    rows.filter(({ verified, accounts }) => verified && accounts > 0),
     ({ plan }) => plan,
   );
   return {
@@ -64,61 +69,47 @@ async function readStanding(db: Db) {
 const readOpened = (db: Db, { period, first, last }: Range) =>
   rowsOf<{ start: string; accounts: number }>(
     db,
-    sql`select date_trunc(${unitOf[period]}, created_at ${atZone})::date::text as start, count(*)::int as accounts
-    from users
-    where created_at >= ${beginOf(first).toISOString()} and created_at < ${beginOf(addDays(last, 1)).toISOString()}
-      and email_verified_at is not null and closed_at is null
-    group by 1`,
+    sql`select date_trunc(${unitOf[period]}, day::timestamp)::date::text as start, sum(accounts)::int as accounts
+    from ${counted} where day between ${first}::date and ${last}::date and verified group by 1`,
   );
 
 /** Accounts that were there in each whole period: what is over was counted once, what is not is counted now. */
-async function readActive(
-  db: Db,
-  { period, first, last }: Range,
-  today: string,
-): Promise<Map<string, number>> {
+async function readActive(db: Db, { period, first, last }: Range): Promise<Map<string, number>> {
   const [from, until] = [startOf(period, first), later(period, startOf(period, last))];
-  const over = await rowsOf<{ start: string; accounts: number }>(
+  const asked = sql`start >= ${from}::date and start < ${until}::date`;
+  const over = sql`select start from active_periods where period = ${period}`;
+  const open =
+    period === 'daily'
+      ? sql`select day as start, count(*)::int from activity
+        where day >= ${from}::date and day < ${until}::date
+          and day >= coalesce((select until from taken_over where name = 'daily'), '-infinity') group by 1`
+      : sql`select start, count(*)::int from active_accounts
+        where period = ${period} and ${asked} and start not in (${over}) group by 1`;
+  // In one statement: a period that is taken over meanwhile is seen on one side only.
+  const rows = await rowsOf<{ start: string; accounts: number }>(
     db,
-    sql`select start::text, accounts from active_periods
-    where period = ${period} and start >= ${from}::date and start < ${until}::date`,
+    sql`select start::text, accounts from (
+      select start, accounts from active_periods where period = ${period} and ${asked} union all ${open}
+    ) as there`,
   );
-  const active = new Map(over.map(({ start, accounts }) => [start, accounts]));
-  const open = periodsIn(period, first, last).filter((start) => start <= today && !active.has(start));
-  // Before anything was kept nobody was there; what is left are the last periods.
-  for (const start of open.slice(-2)) {
-    const [row] = await rowsOf<{ accounts: number }>(
-      db,
-      sql`select count(distinct user_id)::int as accounts from activity
-      where day >= ${start}::date and day < ${later(period, start)}::date`,
-    );
-    active.set(start, row?.accounts ?? 0);
-  }
-  return active;
+  return new Map(rows.map(({ start, accounts }) => [start, accounts]));
 }
 
 type Retained = { cohort: string; week: string; accounts: number };
 
-async function readRetention(db: Db, last: string, today: string): Promise<UserStatistics['retention']> {
+async function readRetention(db: Db, last: string): Promise<UserStatistics['retention']> {
   const week = startOf('weekly', last);
   const first = addDays(week, -7 * (cohorts - 1));
-  const over = await rowsOf<Retained>(
+  const all = await rowsOf<Retained>(
     db,
-    sql`select cohort::text, week::text, accounts from retained_weeks
-    where cohort between ${first}::date and ${week}::date and week <= ${week}::date`,
+    sql`select cohort::text, week::text, accounts from (
+      select cohort, week, accounts from retained_weeks
+      union all
+      select cohort, start, count(*)::int from active_accounts
+      where period = 'weekly' and start not in (select week from retained_weeks) group by 1, 2
+    ) as retained where cohort between ${first}::date and ${week}::date and week <= ${week}::date`,
   );
-  const known = new Set(over.map((row) => row.week));
-  const open = periodsIn('weekly', first, last).filter((start) => !known.has(start) && start <= today);
-  const live: Retained[] = [];
-  for (const start of open.slice(-2))
-    live.push(
-      ...(await rowsOf<Retained>(
-        db,
-        sql`select cohort::text, week::text, accounts from (${retainedIn(start)}) as r`,
-      )),
-    );
   const opened = await readOpened(db, { period: 'weekly', first, last: addDays(week, 6) });
-  const all = [...over, ...live];
   return periodsIn('weekly', first, last).map((cohort) => ({
     cohort,
     opened: opened.find(({ start }) => start === cohort)?.accounts ?? 0,

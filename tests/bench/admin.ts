@@ -1,6 +1,11 @@
 // node tests/bench/admin.ts: what administrators ask, with 100,000 accounts and 1,000,000 generations on the embedded database.
 //   node tests/bench/admin.ts 10000 100000     fewer of both
-//   DATABASE_URL=postgres://… node tests/bench/admin.ts     on an empty PostgreSQL in place of it
+//   DATABASE_URL=postgres://… node tests/bench/admin.ts     on a PostgreSQL in place of it; filled where it is empty
+//   DATA_DIR=… node tests/bench/admin.ts                     on a directory that `npm run seed:admin` filled
+import { cpus, loadavg } from 'node:os';
+import { resolve } from 'node:path';
+
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
@@ -9,8 +14,9 @@ import { countAccounts } from '#server/accounts/account-counts.service.ts';
 import { countFitting, searchAccounts } from '#server/accounts/account-search.service.ts';
 import { listGenerationsOf, listJobs, overlookJobs } from '#server/generation/admin-jobs.service.ts';
 import { countGenerations } from '#server/generation/generation-counts.service.ts';
-import { openInMemory } from '#server/platform/database/open-pglite.ts';
+import { openInMemory, openPglite } from '#server/platform/database/open-pglite.ts';
 import { openPostgres } from '#server/platform/database/open-postgres.ts';
+import { rowsOf } from '#server/platform/database/rows-of.ts';
 import { createLog } from '#server/platform/log.ts';
 import { sumCredits } from '#server/statistics/credit-statistics.service.ts';
 import { readGenerationStatistics } from '#server/statistics/generation-statistics.service.ts';
@@ -24,17 +30,26 @@ import { seedCrowd } from '../support/crowd.ts';
 const [people = 100_000, generations = 1_000_000] = process.argv.slice(2).map(Number);
 const now = new Date();
 const url = process.env['DATABASE_URL'];
-const database = url ? await openPostgres(url, createLog('warn')) : await openInMemory();
+const directory = process.env['DATA_DIR'];
+const openAsked = () => {
+  if (url) return openPostgres(url, createLog('warn'));
+  return directory ? openPglite(resolve(directory)) : openInMemory();
+};
+const database = await openAsked();
 const { db } = database;
 const platform = { db, clock: () => now };
-const began = performance.now();
-// The server's own connections give up what takes as long as this.
-const filling = url ? drizzle(new pg.Pool({ connectionString: url, max: 1 }), { casing: 'snake_case' }) : db;
-await seedCrowd(filling, { people, generations }, now);
-await filling.execute('analyze');
-console.log(
-  `${people} accounts, ${generations} generations, written in ${Math.round((performance.now() - began) / 1000)} s`,
-);
+if ((await rowsOf(db, sql`select 1 from users limit 1`)).length === 0) await fill();
+console.log(`load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`);
+
+async function fill(): Promise<void> {
+  const began = performance.now();
+  // The server's own connections give up what takes as long as this.
+  const filling = url ? drizzle(new pg.Pool({ connectionString: url, max: 1 }), { casing: 'snake_case' }) : db;
+  await seedCrowd(filling, { people, generations }, now);
+  await filling.execute('analyze');
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`${people} accounts, ${generations} generations, written in ${seconds} s`);
+}
 
 const first = { offset: 0, limit: 50 };
 const newest = { sort: 'created_at', order: 'desc' } as const;
@@ -46,8 +61,16 @@ const questions: Record<string, () => Promise<unknown>> = {
   'accounts by words that nobody has': () => searchAccounts(db, { ...newest, ...first, q: 'zzzz' }),
   'accounts by generations': () => searchAccounts(db, { sort: 'generations', order: 'desc', ...first }),
   'accounts, the page at 50,000': () => searchAccounts(db, { ...newest, offset: 50_000, limit: 50 }),
+  'accounts by generations, the page at 50,000': () =>
+    searchAccounts(db, { sort: 'generations', order: 'desc', offset: 50_000, limit: 50 }),
+  'accounts by address, the page at 50,000': () =>
+    searchAccounts(db, { sort: 'email', order: 'asc', offset: 50_000, limit: 50 }),
+  'how many accounts there are': () => countFitting(db, {}),
   'how many have the words': () => countFitting(db, { q: 'dang thuy' }),
   'who generated the most': () => rankByGenerations(db, { plan: undefined, atLeast: 5, ...first }),
+  'who generated the most, the page at 50,000': () =>
+    rankByGenerations(db, { plan: undefined, atLeast: 0, offset: 50_000, limit: 50 }),
+  'who generated the most of a plan': () => rankByGenerations(db, { plan: 'pro', atLeast: 5, ...first }),
   'generations of somebody': () =>
     listGenerationsOf({ db }, { userId: somebody, cursor: undefined, limit: 50 }),
   'jobs that failed': () => listJobs({ db }, { status: 'failed', cursor: undefined, limit: 50 }),

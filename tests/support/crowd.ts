@@ -66,6 +66,12 @@ async function countAll(db: Db): Promise<void> {
     from generations where finished_at is not null group by user_id
     on conflict (user_id) do update set generations = excluded.generations, succeeded = excluded.succeeded,
       failed = excluded.failed, cancelled = excluded.cancelled, credits_spent = excluded.credits_spent, last_at = excluded.last_at`);
+  // Of a year only the last week and month are not over.
+  await db.execute(sql`alter table activity disable trigger activity_is_counted`);
   await db.execute(sql`
     insert into activity (day, user_id) select distinct ${day('created_at')}, user_id from generations on conflict do nothing`);
+  await db.execute(sql`alter table activity enable trigger activity_is_counted`);
+  await db.execute(sql`
+    with recent as (delete from activity where day > (select max(day) - 62 from activity) returning *)
+    insert into activity (day, user_id) select day, user_id from recent`);
 }

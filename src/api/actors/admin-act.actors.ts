@@ -57,6 +57,8 @@ function perform({ call }: Client, order: AdminOrder): Promise<Result<unknown>> 
     }
     case 'deletePost':
       return call(adminBlogOps.adminDeletePost, { params });
+    case 'restorePost':
+      return call(adminBlogOps.adminRestorePost, { params });
     case 'retryJob':
       return call(adminJobOps.adminRetryJob, { params });
     case 'cancelJob':

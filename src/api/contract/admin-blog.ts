@@ -83,6 +83,8 @@ export const AdminPost = v.object({
   cover: v.nullable(v.string()),
   created_at: Timestamp,
   updated_at: Timestamp,
+  /** From then on it can be brought back for 30 days. */
+  deleted_at: v.nullable(Timestamp),
   translations: v.array(AdminTranslation),
 });
 export type AdminPost = v.InferOutput<typeof AdminPost>;
@@ -122,6 +124,8 @@ export type BlogPictureUpload = v.InferOutput<typeof BlogPictureUpload>;
 
 const errors = ['unauthenticated', 'session_expired', 'forbidden'] as const;
 const base = { access: 'admin', errors } as const;
+/** Days for which a deleted post can be brought back. */
+export const daysKept = 30;
 const postBytes = 512 * 1024;
 
 export const adminBlogOps = {
@@ -129,7 +133,8 @@ export const adminBlogOps = {
     ...base,
     method: 'GET',
     path: '/api/admin/blog/posts',
-    summary: 'Every post, drafts too, the one changed last first',
+    summary: 'Every post, drafts too, the one changed last first; or those that are deleted',
+    query: v.object({ deleted: v.optional(v.picklist(['true', 'false'])) }),
     status: 200,
     answer: v.object({ items: v.array(AdminPost) }),
   }),
@@ -170,7 +175,7 @@ export const adminBlogOps = {
     ...base,
     method: 'DELETE',
     path: '/api/admin/blog/posts/{id}',
-    summary: 'Delete a post in all its languages, for good',
+    summary: 'Take a post off the site in all its languages; for 30 days it can be brought back',
     params: IdParams,
     query: v.object({
       /** Without it whatever stands there is deleted. */
@@ -178,6 +183,16 @@ export const adminBlogOps = {
     }),
     status: 204,
     errors: [...errors, 'not_found', 'conflict', 'bad_request'],
+  }),
+  adminRestorePost: op({
+    ...base,
+    method: 'POST',
+    path: '/api/admin/blog/posts/{id}/restore',
+    summary: 'Bring a deleted post back as it was',
+    params: IdParams,
+    status: 200,
+    answer: AdminPost,
+    errors: [...errors, 'not_found'],
   }),
   adminPublishPost: op({
     ...base,

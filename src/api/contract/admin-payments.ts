@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { Reason } from './admin-users.ts';
 import { CheckoutState, GatewayId } from './checkout.ts';
-import { CaseKind, CaseStatus, PaidMethod, PaymentStatus } from './choices.ts';
+import { CaseKind, CaseStatus, deskSorts, PaidMethod, PaymentStatus } from './choices.ts';
 import { Day, code, Cursor, Id, IdParams, intParam, oneLine, pageOf, Timestamp } from './common.ts';
 import { op } from './op.ts';
 import { Payment, PurchasedItem } from './payments.ts';
@@ -96,12 +96,17 @@ const days = {
   from: v.optional(Day),
   to: v.optional(Day),
 };
-const caseFilter = { status: v.optional(CaseStatus), kind: v.optional(CaseKind), q: words, ...days };
+const sorted = {
+  sort: v.optional(v.picklist(deskSorts), 'created_at'),
+  order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+};
+const caseFilter = { status: v.optional(CaseStatus), kind: v.optional(CaseKind), q: words, ...days, ...sorted };
 const paymentFilter = {
   status: v.optional(PaymentStatus),
   method: v.optional(PaidMethod),
   q: words,
   ...days,
+  ...sorted,
 };
 const paged = { cursor: v.optional(Cursor), limit: intParam(1, 100, 50) };
 const errors = ['unauthenticated', 'session_expired', 'forbidden'] as const;
@@ -110,7 +115,7 @@ export const adminPaymentOps = {
   adminPaymentCases: op({
     method: 'GET',
     path: '/api/admin/payments/cases',
-    summary: 'Money that somebody has to decide about, the latest first',
+    summary: 'Money that somebody has to decide about, the latest first unless sorted otherwise',
     access: 'admin',
     query: v.object({ ...caseFilter, ...paged }),
     status: 200,
@@ -141,7 +146,7 @@ export const adminPaymentOps = {
   adminPayments: op({
     method: 'GET',
     path: '/api/admin/payments',
-    summary: 'Payments of everybody, the latest first',
+    summary: 'Payments of everybody, the latest first unless sorted otherwise',
     access: 'admin',
     query: v.object({ ...paymentFilter, ...paged }),
     status: 200,

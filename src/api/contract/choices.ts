@@ -90,6 +90,7 @@ export const auditActions = [
   'blog.post_created',
   'blog.post_changed',
   'blog.post_deleted',
+  'blog.post_restored',
   'blog.term_created',
   'blog.picture_added',
   'contact.changed',
@@ -120,4 +121,6 @@ export type AuditAction = v.InferOutput<typeof AuditAction>;
 export const MessageStatus = v.picklist(['new', 'read', 'answered', 'closed', 'held']);
 export type MessageStatus = v.InferOutput<typeof MessageStatus>;
 
+/** What the lists of the payments desk are sorted by. */
+export const deskSorts = ['created_at', 'amount_vnd'] as const;
 export const userSorts = ['created_at', 'name', 'email', 'generations'] as const;

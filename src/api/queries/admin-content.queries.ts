@@ -15,10 +15,13 @@ const first = null as string | null;
 
 /** What administrators write and answer; the server answers them alone. */
 export const adminContentQueries = ({ call }: Client) => ({
-  posts: () =>
+  posts: (deleted = false) =>
     queryOptions({
-      queryKey: ['admin', 'posts'],
-      queryFn: async ({ signal }) => answerOf(await call(adminBlogOps.adminPosts, { signal })),
+      queryKey: ['admin', 'posts', { deleted }],
+      queryFn: async ({ signal }) =>
+        answerOf(
+          await call(adminBlogOps.adminPosts, { query: deleted ? { deleted: 'true' } : {}, signal }),
+        ),
     }),
   post: (id: string) =>
     queryOptions({

@@ -30,6 +30,7 @@ export const adminActMachine = setup({
     keepFailure: assign({ failure: (_, params: { failure: CallFailure }) => params.failure }),
     forgetFailure: assign({ failure: null }),
     tellDone: emit(({ context }) => ({ type: 'act.done', act: known(context.act, 'an act') }) as const),
+    tellUndone: emit({ type: 'undo.done' }),
     tellNotUndone: emit(
       ({ context }) => ({ type: 'undo.failed', failure: known(context.failure, 'a failure') }) as const,
     ),
@@ -86,7 +87,7 @@ export const adminActMachine = setup({
           return event.order;
         },
         onDone: [
-          { guard: { type: 'isDone', params: answered }, target: 'resting' },
+          { guard: { type: 'isDone', params: answered }, target: 'resting', actions: 'tellUndone' },
           { target: 'resting', actions: [{ type: 'keepRefusal', params: answered }, 'tellNotUndone'] },
         ],
         onError: {

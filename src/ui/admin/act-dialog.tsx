@@ -15,7 +15,7 @@ import { Dialog } from '#ui/primitives/dialog.tsx';
 import { Field } from '#ui/primitives/field.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
-import { counted, dangerous, reasoned } from './acts.ts';
+import { counted, dangerous, reasoned, takenBackBy } from './acts.ts';
 import { Confirm, Consequence, Question, useDoneWords } from './act-words.tsx';
 import type { AdminActRef } from './user-acts.tsx';
 
@@ -25,24 +25,23 @@ export function ActDialog({ actor }: { actor: AdminActRef }) {
   const act = useSelector(actor, selectAct);
   const words = useDoneWords();
   const say = useEffectEvent((act: AdminAct) => {
-    const { kind, id } = act;
+    const order = takenBackBy(act);
     showToast({
       title: words(act),
       tone: 'done',
-      ...(kind === 'suspend' && {
-        action: {
-          label: t`Undo`,
-          onPress: () => actor.send({ type: 'undo.chosen', order: { kind: 'lift', id } }),
-        },
+      ...(order && {
+        action: { label: t`Undo`, onPress: () => actor.send({ type: 'undo.chosen', order }) },
       }),
     });
   });
+  const sayUndone = useEffectEvent(() => showToast({ title: t`It is as it was before`, tone: 'done' }));
   const sayNotUndone = useEffectEvent((words: string) =>
     showToast({ title: t`It could not be taken back`, body: words, tone: 'problem' }),
   );
   useEffect(() => {
     const subscriptions = [
       actor.on('act.done', (news) => say(news.act)),
+      actor.on('undo.done', () => sayUndone()),
       actor.on('undo.failed', ({ failure }) => sayNotUndone(errorText(i18n, failure.code))),
     ];
     return () => {

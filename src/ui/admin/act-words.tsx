@@ -78,7 +78,12 @@ export function Consequence({ kind }: { kind: AdminActKind }) {
         measure, and the buyer gets a refund note that says your reason.
       </Trans>
     ),
-    deletePost: <Trans>Its address shows nothing any more, in both languages. This can't be undone.</Trans>,
+    deletePost: (
+      <Trans>
+        Its address shows nothing any more, in both languages. For 30 days it can be brought back from the
+        deleted posts.
+      </Trans>
+    ),
   };
   const said = words[kind];
   return said ? <Callout tone="hint">{said}</Callout> : null;

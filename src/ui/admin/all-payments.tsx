@@ -62,7 +62,7 @@ export function AllPayments({ search, onSearch, actor }: DeskProps & { actor: Ad
 function useColumns(actor: AdminActRef): readonly Column<AdminPayment>[] {
   const { t, i18n } = useLingui();
   return [
-    { id: 'at', header: t`Date`, cell: ({ created_at }) => <Moment at={created_at} /> },
+    { id: 'created_at', header: t`Date`, sortable: true, cell: ({ created_at }) => <Moment at={created_at} /> },
     {
       id: 'reference',
       header: t`Code`,
@@ -80,9 +80,10 @@ function useColumns(actor: AdminActRef): readonly Column<AdminPayment>[] {
     },
     { id: 'item', header: t`Description`, cell: ({ item }) => <ItemName item={item} /> },
     {
-      id: 'amount',
+      id: 'amount_vnd',
       header: t`Amount`,
       number: true,
+      sortable: true,
       cell: ({ amount_vnd, refunded_vnd }) => (
         <span className="grid">
           <Money amount={amount_vnd} />

@@ -105,7 +105,7 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
             );
           return (
             <>
-              <AuditTable entries={items} />
+              <AuditTable entries={items} hiding={{ search, onSearch }} />
               <LoadMore
                 hasMore={audit.hasNextPage}
                 isLoading={audit.isFetchingNextPage}

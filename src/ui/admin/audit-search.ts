@@ -8,5 +8,7 @@ export const AuditSearch = v.object({
   action: v.fallback(v.optional(v.union([AuditAction, v.picklist(['admin', 'security'])])), undefined),
   from: day,
   to: day,
+  /** Columns that are left out. */
+  hidden: v.fallback(v.optional(v.array(v.string())), undefined),
 });
 export type AuditSearch = v.InferOutput<typeof AuditSearch>;

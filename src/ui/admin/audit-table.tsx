@@ -4,28 +4,37 @@ import { Link } from '@tanstack/react-router';
 import type { AuditEntry } from '#api/contract/admin-audit.ts';
 import { auditActionNames } from '#ui/messages/admin.ts';
 
-import { DataTable } from './data-table.tsx';
+import { type Column, DataTable } from './data-table.tsx';
+import { HideableTable, type Hiding } from './hideable-table.tsx';
 import { Moment } from './shown.tsx';
 
 /** Lines of the log. */
-export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
-  const { t, i18n } = useLingui();
+export function AuditTable({ entries, hiding }: { entries: readonly AuditEntry[]; hiding?: Hiding }) {
+  const { t } = useLingui();
+  const columns = useColumns();
   if (entries.length === 0)
     return (
       <p className="text-ink-2">
         <Trans>Nothing yet.</Trans>
       </p>
     );
-  return (
-    <DataTable
-      caption={t`Log`}
-      rows={entries}
-      rowId={({ id }) => id}
-      columns={[
+  const table = {
+    caption: t`Log`,
+    rows: entries,
+    rowId: ({ id }: AuditEntry) => id,
+    columns,
+  };
+  return hiding ? <HideableTable {...table} {...hiding} /> : <DataTable {...table} />;
+}
+
+function useColumns(): readonly Column<AuditEntry>[] {
+  const { t, i18n } = useLingui();
+  return [
         { id: 'at', header: t`When`, cell: ({ at }) => <Moment at={at} /> },
         { id: 'actor', header: t`Who`, cell: ({ actor }) => <Person person={actor} /> },
         {
           id: 'action',
+          fixed: true,
           header: t`What`,
           cell: ({ action, reason }) => (
             <span className="grid">
@@ -59,9 +68,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
             </span>
           ),
         },
-      ]}
-    />
-  );
+  ];
 }
 
 function Person({ person }: { person: AuditEntry['actor'] }) {

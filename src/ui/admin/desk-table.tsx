@@ -1,9 +1,11 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
+import { deskSorts } from '#api/contract/choices.ts';
 import { LoadMore } from '#ui/patterns/load-more.tsx';
 
-import { type Column, ColumnChoice, DataTable } from './data-table.tsx';
+import type { Column } from './data-table.tsx';
+import { HideableTable } from './hideable-table.tsx';
 import type { DeskProps } from './payments-search.ts';
 import { Shown } from './shown.tsx';
 
@@ -12,15 +14,15 @@ type DeskTableProps<Row> = Pick<DeskProps, 'search' | 'onSearch'> & {
   caption: string;
   columns: readonly Column<Row>[];
   /** A column that this list never shows. */
-  without?: string;
+  without?: readonly string[];
   /** Stands in place of the table where it has no rows. */
   empty: ReactNode;
 };
 
 /** A list of the payments desk: its columns to choose from, its rows, and more of them. */
 export function DeskTable<Row extends { id: string }>(props: DeskTableProps<Row>) {
-  const { query, caption, columns, without, empty, search, onSearch } = props;
-  const { hidden = [] } = search;
+  const { query, caption, columns, without = [], empty, search, onSearch } = props;
+  const { sort = 'created_at', order = 'desc' } = search;
   return (
     <Shown query={query}>
       {({ pages }) => {
@@ -28,19 +30,19 @@ export function DeskTable<Row extends { id: string }>(props: DeskTableProps<Row>
         if (items.length === 0) return empty;
         return (
           <>
-            <div className="mb-3 flex justify-end">
-              <ColumnChoice
-                columns={columns}
-                hidden={hidden}
-                onHidden={(next) => onSearch({ hidden: next.length > 0 ? [...next] : undefined })}
-              />
-            </div>
-            <DataTable
+            <HideableTable
               caption={caption}
               rows={items}
               rowId={({ id }) => id}
-              hidden={without === undefined ? hidden : [...hidden, without]}
+              search={search}
+              onSearch={onSearch}
+              without={without}
               columns={columns}
+              sort={{ id: sort, desc: order === 'desc' }}
+              onSort={({ id, desc }) => {
+                const known = deskSorts.find((each) => each === id);
+                if (known) onSearch({ sort: known, order: desc ? 'desc' : 'asc' });
+              }}
             />
             <LoadMore
               hasMore={query.hasNextPage}

@@ -33,7 +33,7 @@ export const caseActs = {
   dismiss: 'dismissCase',
 } as const;
 export const actRefund = 'refundPayment';
-export const postActs = { delete: 'deletePost' } as const;
+export const postActs = { delete: 'deletePost', restore: 'restorePost' } as const;
 
 export const pictureTypes = 'image/jpeg,image/png,image/webp';
 

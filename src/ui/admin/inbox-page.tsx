@@ -13,7 +13,7 @@ import { Chip } from '#ui/primitives/chip.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
-import { DataTable } from './data-table.tsx';
+import { HideableTable } from './hideable-table.tsx';
 import { MessageStatus } from '#api/contract/choices.ts';
 import type { InboxSearch } from './inbox-search.ts';
 import { useMessageStatuses } from './message-statuses.ts';
@@ -70,7 +70,9 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
               {items.length === 0 ? (
                 <EmptyState icon="i-lucide-inbox" title={<Trans>Nothing is here</Trans>} />
               ) : (
-                <DataTable
+                <HideableTable
+                  search={search}
+                  onSearch={onSearch}
                   caption={t`Messages`}
                   rows={items}
                   rowId={({ id }) => id}
@@ -78,6 +80,7 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
                     { id: 'at', header: t`When`, cell: ({ created_at }) => <Moment at={created_at} /> },
                     {
                       id: 'from',
+                      fixed: true,
                       header: t`From`,
                       cell: (message) => (
                         <Link to="/admin/inbox/$id" params={{ id: message.id }} className="link font-500">

@@ -8,7 +8,8 @@ import { featureNames } from '#ui/messages/features.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 
-import { DataTable } from './data-table.tsx';
+import { type Column, DataTable } from './data-table.tsx';
+import { HideableTable, type Hiding } from './hideable-table.tsx';
 import { Amount, Moment } from './shown.tsx';
 import { jobActs } from './formats.ts';
 import type { AdminActRef } from './user-acts.tsx';
@@ -25,20 +26,23 @@ type JobTableProps = {
   jobs: readonly AdminGeneration[];
   /** With it, whose they are and what can be done about them. */
   actor?: AdminActRef;
+  /** With it, columns can be left out. */
+  hiding?: Hiding;
 };
 
 /** Jobs as administrators see them: what happened, no pictures. */
-export function JobTable({ jobs, actor }: JobTableProps) {
+export function JobTable({ jobs, actor, hiding }: JobTableProps) {
+  const { t } = useLingui();
+  const columns = useColumns(actor);
+  const table = { caption: t`Generations`, rows: jobs, rowId: ({ id }: AdminGeneration) => id, columns };
+  if (hiding) return <HideableTable {...table} {...hiding} />;
+  return <DataTable {...table} hidden={actor ? [] : ['user', 'acts']} />;
+}
+
+function useColumns(actor: AdminActRef | undefined): readonly Column<AdminGeneration>[] {
   const { t, i18n } = useLingui();
-  const hidden = actor ? [] : ['user', 'acts'];
-  return (
-    <DataTable
-      caption={t`Generations`}
-      rows={jobs}
-      rowId={({ id }) => id}
-      hidden={hidden}
-      columns={[
-        { id: 'at', header: t`Ordered`, cell: ({ created_at }) => <Moment at={created_at} /> },
+  return [
+        { id: 'at', header: t`Ordered`, fixed: true, cell: ({ created_at }) => <Moment at={created_at} /> },
         { id: 'feature', header: t`Tool`, cell: ({ feature }) => i18n._(featureNames[feature]) },
         {
           id: 'user',
@@ -71,12 +75,11 @@ export function JobTable({ jobs, actor }: JobTableProps) {
         },
         {
           id: 'acts',
+          fixed: true,
           header: t`Actions`,
           cell: (job) => actor && <JobActs job={job} actor={actor} />,
         },
-      ]}
-    />
-  );
+  ];
 }
 
 function Took({ milliseconds }: { milliseconds: number | null }) {

@@ -77,7 +77,7 @@ export function JobsPage({ search, logic, onSearch }: JobsPageProps) {
             );
           return (
             <>
-              <JobTable jobs={items} actor={acts} />
+              <JobTable jobs={items} actor={acts} hiding={{ search, onSearch }} />
               <LoadMore
                 hasMore={jobs.hasNextPage}
                 isLoading={jobs.isFetchingNextPage}

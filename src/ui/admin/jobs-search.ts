@@ -5,5 +5,7 @@ import * as v from 'valibot';
 export const JobsSearch = v.object({
   status: v.fallback(v.optional(v.picklist(['under_way', 'failed'])), undefined),
   feature: v.fallback(v.optional(Feature), undefined),
+  /** Columns that are left out. */
+  hidden: v.fallback(v.optional(v.array(v.string())), undefined),
 });
 export type JobsSearch = v.InferOutput<typeof JobsSearch>;

@@ -38,7 +38,7 @@ export function PaymentCases({ search, onSearch, actor }: PaymentCasesProps) {
       query={cases}
       caption={t`Payments to decide about`}
       columns={columns}
-      without={status === 'open' ? 'decided' : 'acts'}
+      without={[status === 'open' ? 'decided' : 'acts']}
       search={search}
       onSearch={onSearch}
       empty={<Nothing search={search} onSearch={onSearch} />}
@@ -73,7 +73,7 @@ function useColumns(actor: AdminActRef): readonly Column<AdminPaymentCase>[] {
   const { t, i18n } = useLingui();
   const aboutColumns = useAboutColumns();
   return [
-    { id: 'at', header: t`Since`, cell: ({ created_at }) => <Moment at={created_at} /> },
+    { id: 'created_at', header: t`Since`, sortable: true, cell: ({ created_at }) => <Moment at={created_at} /> },
     {
       id: 'kind',
       header: t`Kind`,
@@ -81,9 +81,10 @@ function useColumns(actor: AdminActRef): readonly Column<AdminPaymentCase>[] {
       cell: ({ kind }) => <Chip tone="problem">{i18n._(caseKindNames[kind])}</Chip>,
     },
     {
-      id: 'amount',
+      id: 'amount_vnd',
       header: t`In question`,
       number: true,
+      sortable: true,
       cell: ({ amount_vnd }) => <Money amount={amount_vnd} />,
     },
     ...aboutColumns,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { CaseKind, CaseStatus, PaidMethod, PaymentStatus } from '#api/contract/choices.ts';
+import { CaseKind, CaseStatus, deskSorts, PaidMethod, PaymentStatus } from '#api/contract/choices.ts';
 import type { CaseFilters, DeskPaymentFilters } from '#api/queries/admin-payments.queries.ts';
 
 const Day = v.pipe(v.string(), v.isoDate());
@@ -17,14 +17,18 @@ export const DeskSearch = v.object({
   /** Days of Vietnam, both included. */
   from: kept(Day),
   to: kept(Day),
+  sort: kept(v.picklist(deskSorts)),
+  order: kept(v.picklist(['asc', 'desc'])),
   hidden: kept(v.array(v.string())),
 });
 export type DeskSearch = v.InferOutput<typeof DeskSearch>;
 
-const narrowed = ({ q, from, to }: DeskSearch) => ({
+const narrowed = ({ q, from, to, sort, order }: DeskSearch) => ({
   ...(q && { q }),
   ...(from && { from }),
   ...(to && { to }),
+  ...(sort && { sort }),
+  ...(order && { order }),
 });
 
 export const caseFiltersOf = ({ status = 'open', kind, ...search }: DeskSearch): CaseFilters => ({

@@ -50,6 +50,7 @@ export const auditActionNames: Record<AuditAction, MessageDescriptor> = {
   'blog.post_created': msg`Post begun`,
   'blog.post_changed': msg`Post changed`,
   'blog.post_deleted': msg`Post deleted`,
+  'blog.post_restored': msg`Post brought back`,
   'blog.term_created': msg`Category, author or tag added`,
   'blog.picture_added': msg`Picture for posts uploaded`,
   'contact.changed': msg`Message filed or answered`,
