@@ -44,7 +44,10 @@ const fits = (filter: AccountFilter): SQL | undefined =>
   );
 
 /** Where the ids of a page are found: in an index alone, as long as nothing else is asked of the accounts. */
-function sourceOf(sort: AccountSort['sort'], filter: AccountFilter): { from: SQL; id: SQL; where: SQL | undefined } {
+function sourceOf(
+  sort: AccountSort['sort'],
+  filter: AccountFilter,
+): { from: SQL; id: SQL; where: SQL | undefined } {
   if (sort !== 'generations') return { from: sql`users`, id: sql`users.id`, where: fits(filter) };
   // The statistics count for every account, and know its plan and whether it is closed.
   const totals = { from: sql`user_totals`, id: sql`user_totals.user_id` };

@@ -34,16 +34,8 @@ export async function publishDue({ db, clock }: Platform): Promise<void> {
   await db
     .update(blogTranslations)
     .set({ status: 'published', firstPublishedAt: blogTranslations.publishAt })
-    .where(
-      and(
-        isDue,
-        isNull(blogTranslations.firstPublishedAt),
-      ),
-    );
-  await db
-    .update(blogTranslations)
-    .set({ status: 'published' })
-    .where(isDue);
+    .where(and(isDue, isNull(blogTranslations.firstPublishedAt)));
+  await db.update(blogTranslations).set({ status: 'published' }).where(isDue);
 }
 
 /** Mails every post that is to be announced to the subscribers of its language, once. */

@@ -24,15 +24,18 @@ type Page = { cursor?: string | undefined; limit: number };
 type Sorting = { sort?: (typeof deskSorts)[number] | undefined; order?: 'asc' | 'desc' | undefined };
 export type CaseFilter = Words &
   Sorting & {
-  status?: CaseStatus | undefined;
-  kind?: CaseKind | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-};
+    status?: CaseStatus | undefined;
+    kind?: CaseKind | undefined;
+    from?: string | undefined;
+    to?: string | undefined;
+  };
 export type DeskPaymentFilter = Words & Sorting & PaymentFilter;
 
 /** Where a page of a sorted list begins and in which order it goes on; ids are in the order of their making. */
-function pageBy({ id, amount }: { id: PgColumn; amount: PgColumn }, { sort, order, cursor }: Sorting & Omit<Page, 'limit'>) {
+function pageBy(
+  { id, amount }: { id: PgColumn; amount: PgColumn },
+  { sort, order, cursor }: Sorting & Omit<Page, 'limit'>,
+) {
   const [column, type] = sort === 'amount_vnd' ? [amount, sql`integer`] : [id, sql`uuid`];
   const mark = readMark(cursor);
   const compared = order === 'asc' ? sql`>` : sql`<`;
@@ -43,7 +46,11 @@ function pageBy({ id, amount }: { id: PgColumn; amount: PgColumn }, { sort, orde
   };
 }
 
-function pageOf<Row extends { id: string; amount: number }>(rows: readonly Row[], limit: number, { sort }: Sorting) {
+function pageOf<Row extends { id: string; amount: number }>(
+  rows: readonly Row[],
+  limit: number,
+  { sort }: Sorting,
+) {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const next =
@@ -75,7 +82,13 @@ const casesFitting = ({ status, kind, q, from, to }: CaseFilter): SQL | undefine
 
 const caseRows = (db: Db) =>
   db
-    .select({ id: paymentCases.id, amount: paymentCases.amount, one: paymentCases, checkout: checkouts, transfer: transfers })
+    .select({
+      id: paymentCases.id,
+      amount: paymentCases.amount,
+      one: paymentCases,
+      checkout: checkouts,
+      transfer: transfers,
+    })
     .from(paymentCases)
     .leftJoin(checkouts, eq(checkouts.id, paymentCases.checkoutId))
     .leftJoin(transfers, eq(transfers.id, paymentCases.transferId));

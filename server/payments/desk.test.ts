@@ -209,13 +209,13 @@ test('both lists are sorted by date or amount, each row once, page by page', asy
     for (const order of ['asc', 'desc'] as const) {
       const payments: { id: string; value: string | number }[] = [];
       const cases: { id: string; value: string | number }[] = [];
-      for (let cursor: string | null | undefined; cursor !== null; ) {
+      for (let cursor: string | null | undefined; cursor !== null;) {
         const query = { sort, order, limit: '3', ...(cursor && { cursor }) };
         const page = await server.call(api.adminPayments, { token, query });
         payments.push(...page.items.map((row) => ({ id: row.id, value: row[sort] })));
         cursor = page.next;
       }
-      for (let cursor: string | null | undefined; cursor !== null; ) {
+      for (let cursor: string | null | undefined; cursor !== null;) {
         const query = { sort, order, limit: '2', ...(cursor && { cursor }) };
         const page = await server.call(api.adminPaymentCases, { token, query });
         cases.push(...page.items.map((row) => ({ id: row.id, value: row[sort] })));

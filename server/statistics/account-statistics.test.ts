@@ -120,7 +120,11 @@ test('figures about accounts are those of a count from scratch, whatever was don
       for (const { cohort, weeks } of shown.retention)
         expect([cohort, weeks]).toEqual([
           cohort,
-          weeks.map((_, k) => anew.retained.get(`${cohort} ${dayOf(after(new Date(`${cohort}T00:00:00Z`), days(7 * k)))}`) ?? 0),
+          weeks.map(
+            (_, k) =>
+              anew.retained.get(`${cohort} ${dayOf(after(new Date(`${cohort}T00:00:00Z`), days(7 * k)))}`) ??
+              0,
+          ),
         ]);
     }
   }

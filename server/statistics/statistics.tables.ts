@@ -110,9 +110,11 @@ export const accountChanges = pgTable('account_changes', {
 });
 
 /** How many accounts that are not deleted were opened on a day, by how they stand now. */
-export const accountDays = pgTable('account_days', { ...standing, accounts: integer().notNull() }, (table) => [
-  primaryKey({ columns: [table.day, table.plan, table.verified, table.suspended] }),
-]);
+export const accountDays = pgTable(
+  'account_days',
+  { ...standing, accounts: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.plan, table.verified, table.suspended] })],
+);
 
 /** On which days an account was there. */
 export const activity = pgTable(

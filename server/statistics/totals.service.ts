@@ -71,10 +71,7 @@ export async function rankByGenerations(
     .from(userTotals)
     .where(inArray(userTotals.userId, page))
     .orderBy(desc(userTotals.generations), desc(userTotals.userId));
-  const [all] = await db
-    .select({ accounts: count() })
-    .from(userTotals)
-    .where(fits);
+  const [all] = await db.select({ accounts: count() }).from(userTotals).where(fits);
   return {
     ranked: rows.map((row) => ({ userId: row.userId, totals: toTotals(row) })),
     total: all?.accounts ?? 0,

@@ -44,7 +44,9 @@ console.log(`load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`);
 async function fill(): Promise<void> {
   const began = performance.now();
   // The server's own connections give up what takes as long as this.
-  const filling = url ? drizzle(new pg.Pool({ connectionString: url, max: 1 }), { casing: 'snake_case' }) : db;
+  const filling = url
+    ? drizzle(new pg.Pool({ connectionString: url, max: 1 }), { casing: 'snake_case' })
+    : db;
   await seedCrowd(filling, { people, generations }, now);
   await filling.execute('analyze');
   const seconds = Math.round((performance.now() - began) / 1000);

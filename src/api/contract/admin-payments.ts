@@ -100,7 +100,13 @@ const sorted = {
   sort: v.optional(v.picklist(deskSorts), 'created_at'),
   order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
 };
-const caseFilter = { status: v.optional(CaseStatus), kind: v.optional(CaseKind), q: words, ...days, ...sorted };
+const caseFilter = {
+  status: v.optional(CaseStatus),
+  kind: v.optional(CaseKind),
+  q: words,
+  ...days,
+  ...sorted,
+};
 const paymentFilter = {
   status: v.optional(PaymentStatus),
   method: v.optional(PaidMethod),

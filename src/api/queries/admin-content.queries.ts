@@ -19,9 +19,7 @@ export const adminContentQueries = ({ call }: Client) => ({
     queryOptions({
       queryKey: ['admin', 'posts', { deleted }],
       queryFn: async ({ signal }) =>
-        answerOf(
-          await call(adminBlogOps.adminPosts, { query: deleted ? { deleted: 'true' } : {}, signal }),
-        ),
+        answerOf(await call(adminBlogOps.adminPosts, { query: deleted ? { deleted: 'true' } : {}, signal })),
     }),
   post: (id: string) =>
     queryOptions({

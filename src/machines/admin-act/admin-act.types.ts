@@ -31,7 +31,10 @@ export type AdminAct = {
 /** The same with all that it takes. */
 export type AdminOrder =
   | { kind: 'suspend'; id: string; reason: string }
-  | { kind: 'lift' | 'signOut' | 'resend' | 'retryJob' | 'cancelJob' | 'deletePost' | 'restorePost'; id: string }
+  | {
+      kind: 'lift' | 'signOut' | 'resend' | 'retryJob' | 'cancelJob' | 'deletePost' | 'restorePost';
+      id: string;
+    }
   | { kind: 'credits'; id: string; amount: number; reason: string; entry: string }
   | { kind: 'matchCase'; id: string; reference: string; reason: string }
   | { kind: 'acceptCase' | 'returnCase' | 'dismissCase'; id: string; reason: string }

@@ -62,7 +62,12 @@ export function AllPayments({ search, onSearch, actor }: DeskProps & { actor: Ad
 function useColumns(actor: AdminActRef): readonly Column<AdminPayment>[] {
   const { t, i18n } = useLingui();
   return [
-    { id: 'created_at', header: t`Date`, sortable: true, cell: ({ created_at }) => <Moment at={created_at} /> },
+    {
+      id: 'created_at',
+      header: t`Date`,
+      sortable: true,
+      cell: ({ created_at }) => <Moment at={created_at} />,
+    },
     {
       id: 'reference',
       header: t`Code`,

@@ -30,44 +30,40 @@ export function AuditTable({ entries, hiding }: { entries: readonly AuditEntry[]
 function useColumns(): readonly Column<AuditEntry>[] {
   const { t, i18n } = useLingui();
   return [
-        { id: 'at', header: t`When`, cell: ({ at }) => <Moment at={at} /> },
-        { id: 'actor', header: t`Who`, cell: ({ actor }) => <Person person={actor} /> },
-        {
-          id: 'action',
-          fixed: true,
-          header: t`What`,
-          cell: ({ action, reason }) => (
-            <span className="grid">
-              <span className="font-500">{i18n._(auditActionNames[action])}</span>
-              {reason !== null && <span className="text-ink-2">{reason}</span>}
-            </span>
-          ),
-        },
-        {
-          id: 'subject',
-          header: t`About`,
-          cell: ({ subject, target }) =>
-            subject ? (
-              <Person person={subject} />
-            ) : (
-              <code className="text-xs break-all">{target ?? '–'}</code>
-            ),
-        },
-        {
-          id: 'change',
-          header: t`Before → after`,
-          cell: ({ before, after }) => <Change before={before} after={after} />,
-        },
-        {
-          id: 'from',
-          header: t`From`,
-          cell: ({ address, browser, system }) => (
-            <span className="grid">
-              <span>{address ?? '–'}</span>
-              <span className="text-xs text-ink-2">{[browser, system].filter(Boolean).join(' · ')}</span>
-            </span>
-          ),
-        },
+    { id: 'at', header: t`When`, cell: ({ at }) => <Moment at={at} /> },
+    { id: 'actor', header: t`Who`, cell: ({ actor }) => <Person person={actor} /> },
+    {
+      id: 'action',
+      fixed: true,
+      header: t`What`,
+      cell: ({ action, reason }) => (
+        <span className="grid">
+          <span className="font-500">{i18n._(auditActionNames[action])}</span>
+          {reason !== null && <span className="text-ink-2">{reason}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'subject',
+      header: t`About`,
+      cell: ({ subject, target }) =>
+        subject ? <Person person={subject} /> : <code className="text-xs break-all">{target ?? '–'}</code>,
+    },
+    {
+      id: 'change',
+      header: t`Before → after`,
+      cell: ({ before, after }) => <Change before={before} after={after} />,
+    },
+    {
+      id: 'from',
+      header: t`From`,
+      cell: ({ address, browser, system }) => (
+        <span className="grid">
+          <span>{address ?? '–'}</span>
+          <span className="text-xs text-ink-2">{[browser, system].filter(Boolean).join(' · ')}</span>
+        </span>
+      ),
+    },
   ];
 }
 

@@ -42,43 +42,43 @@ export function JobTable({ jobs, actor, hiding }: JobTableProps) {
 function useColumns(actor: AdminActRef | undefined): readonly Column<AdminGeneration>[] {
   const { t, i18n } = useLingui();
   return [
-        { id: 'at', header: t`Ordered`, fixed: true, cell: ({ created_at }) => <Moment at={created_at} /> },
-        { id: 'feature', header: t`Tool`, cell: ({ feature }) => i18n._(featureNames[feature]) },
-        {
-          id: 'user',
-          header: t`Account`,
-          cell: ({ user }) => (
-            <Link to="/admin/users/$id" params={{ id: user.id }} className="link">
-              {user.name || user.email}
-            </Link>
-          ),
-        },
-        {
-          id: 'status',
-          header: t`Status`,
-          cell: ({ status, error }) => (
-            <span className="grid gap-1">
-              <span>
-                <Chip tone={tones[status]}>{i18n._(jobStatusNames[status])}</Chip>
-              </span>
-              {error !== null && <code className="text-xs text-ink-2">{error}</code>}
-            </span>
-          ),
-        },
-        { id: 'engine', header: t`Engine`, cell: ({ engine, model }) => model ?? engine },
-        { id: 'cost', header: t`Credits`, number: true, cell: ({ cost }) => <Amount value={cost} /> },
-        {
-          id: 'took',
-          header: t`Took`,
-          number: true,
-          cell: ({ processing_ms }) => <Took milliseconds={processing_ms} />,
-        },
-        {
-          id: 'acts',
-          fixed: true,
-          header: t`Actions`,
-          cell: (job) => actor && <JobActs job={job} actor={actor} />,
-        },
+    { id: 'at', header: t`Ordered`, fixed: true, cell: ({ created_at }) => <Moment at={created_at} /> },
+    { id: 'feature', header: t`Tool`, cell: ({ feature }) => i18n._(featureNames[feature]) },
+    {
+      id: 'user',
+      header: t`Account`,
+      cell: ({ user }) => (
+        <Link to="/admin/users/$id" params={{ id: user.id }} className="link">
+          {user.name || user.email}
+        </Link>
+      ),
+    },
+    {
+      id: 'status',
+      header: t`Status`,
+      cell: ({ status, error }) => (
+        <span className="grid gap-1">
+          <span>
+            <Chip tone={tones[status]}>{i18n._(jobStatusNames[status])}</Chip>
+          </span>
+          {error !== null && <code className="text-xs text-ink-2">{error}</code>}
+        </span>
+      ),
+    },
+    { id: 'engine', header: t`Engine`, cell: ({ engine, model }) => model ?? engine },
+    { id: 'cost', header: t`Credits`, number: true, cell: ({ cost }) => <Amount value={cost} /> },
+    {
+      id: 'took',
+      header: t`Took`,
+      number: true,
+      cell: ({ processing_ms }) => <Took milliseconds={processing_ms} />,
+    },
+    {
+      id: 'acts',
+      fixed: true,
+      header: t`Actions`,
+      cell: (job) => actor && <JobActs job={job} actor={actor} />,
+    },
   ];
 }
 

@@ -73,7 +73,12 @@ function useColumns(actor: AdminActRef): readonly Column<AdminPaymentCase>[] {
   const { t, i18n } = useLingui();
   const aboutColumns = useAboutColumns();
   return [
-    { id: 'created_at', header: t`Since`, sortable: true, cell: ({ created_at }) => <Moment at={created_at} /> },
+    {
+      id: 'created_at',
+      header: t`Since`,
+      sortable: true,
+      cell: ({ created_at }) => <Moment at={created_at} />,
+    },
     {
       id: 'kind',
       header: t`Kind`,
