@@ -16,10 +16,10 @@ export const booksAlarmLetter = ({
 }): Letter =>
   composeLetter(to, locale, {
     vi: {
-      subject: 'Cảnh báo: sổ tín dụng của Mốt không khớp',
+      subject: 'Cảnh báo: sổ credit của Mốt không khớp',
       greeting: 'Chào bạn,',
       paragraphs: [
-        `Lần đối soát vừa rồi tìm thấy ${faults.length} chỗ lệch trong sổ tín dụng. Bạn nên tạm dừng hoàn tiền và chỉnh tín dụng, giữ nguyên bản sao lưu gần nhất và kiểm tra các mục sau:`,
+        `Lần đối soát vừa rồi tìm thấy ${faults.length} chỗ lệch trong sổ credit. Bạn nên tạm dừng hoàn tiền và chỉnh credit, giữ nguyên bản sao lưu gần nhất và kiểm tra các mục sau:`,
         faults.join('\n'),
         { link: page, label: 'Mở trang quản trị' },
       ],

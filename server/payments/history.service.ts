@@ -118,7 +118,7 @@ const columns: Record<Locale, string[]> = {
   ],
 };
 const statusNames: Record<Locale, Record<PaymentStatus, string>> = {
-  vi: { completed: 'Thành công', failed: 'Không thành công', pending: 'Đang chờ' },
+  vi: { completed: 'Thành công', failed: 'Thất bại', pending: 'Đang chờ' },
   en: { completed: 'Completed', failed: 'Failed', pending: 'Pending' },
 };
 

@@ -268,7 +268,9 @@ test('who goes back from an order beyond her means has ordered nothing', async (
       />
     </Stage>,
   );
-  await expect.element(page.getByText(/^Insufficient credits: you have 0, need 1, 1 more/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^Insufficient credits: you have 0 credits, need 1 credit: 1 more/))
+    .toBeVisible();
   const topUp = page.getByRole('link', { name: 'Get more credits and come back here' }).element();
   expect(topUp.getAttribute('href')).toMatch(/^\/studio-pricing\?return=%2F/);
   await page.getByRole('button', { name: 'Back to the outfit' }).click();

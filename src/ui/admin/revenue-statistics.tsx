@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import type { RevenueStatistics } from '#api/contract/admin-statistics.ts';
@@ -76,8 +77,8 @@ function Sold({ statistics: { plans, packs } }: Pick<RevenueProps, 'statistics'>
       return { id: `${plan} ${period}`, name: t`${name} plan, ${billed}`, ...takings };
     }),
     ...packs.map(({ credits, ...takings }) => {
-      const count = i18n.number(credits);
-      return { id: `pack ${credits}`, name: t`Pack of ${count} credits`, ...takings };
+      const name = t`${plural(credits, { one: 'Pack of # credit', other: 'Pack of # credits' })}`;
+      return { id: `pack ${credits}`, name, ...takings };
     }),
   ];
   const money = (id: 'gross_vnd' | 'refunded_vnd' | 'net_vnd', header: string) => ({

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -59,16 +59,14 @@ function UsageShown({ usage }: { usage: TokenUsage }) {
   const { t, i18n } = useLingui();
   const [measure, setMeasure] = useState<Measure>(usage.totals.credits > 0 ? 'credits' : 'generations');
   const names = { calls: t`Calls`, generations: t`Generations`, credits: t`Credits` };
-  const { totals } = usage;
-  const [calls, generations, credits] = [totals.calls, totals.generations, totals.credits].map((n) =>
-    i18n.number(n),
-  );
+  const { calls, generations, credits } = usage.totals;
   return (
     <>
       <p className="text-ink-2">
         <Trans>
-          In the last {span} days: {calls} calls, {generations} generations, {credits} credits. Days are
-          counted in UTC.
+          In the last {span} days: <Plural value={calls} one="# call" other="# calls" />,{' '}
+          <Plural value={generations} one="# generation" other="# generations" />,{' '}
+          <Plural value={credits} one="# credit" other="# credits" />. Days are counted in UTC.
         </Trans>
       </p>
       {usage.days.length === 0 ? (

@@ -69,7 +69,8 @@ export const errorMessages: Record<Exclude<FailureCode, JobCode>, MessageDescrip
   }),
 
   insufficient_credits: msg({
-    message: 'Insufficient credits: you have {userBalance}, need {cost}, {shortage} more.',
+    message:
+      'Insufficient credits: you have {userBalance, plural, one {# credit} other {# credits}}, need {cost, plural, one {# credit} other {# credits}}: {shortage} more.',
   }),
   idempotency_key_missing: somethingWrong,
   idempotency_key_reused: somethingWrong,

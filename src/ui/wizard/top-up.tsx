@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
 import { paymentQueries } from '#api/queries/payments.queries.ts';
@@ -19,7 +19,7 @@ export function TopUp({ shortage }: { shortage: number }) {
       <a className="link font-500" href={`/studio-pricing?${way.toString()}`}>
         {pack ? (
           <Trans>
-            Get {credits} credits for {price} and come back here
+            Get <Plural value={credits} one="# credit" other="# credits" /> for {price} and come back here
           </Trans>
         ) : (
           <Trans>Get more credits and come back here</Trans>
