@@ -56,7 +56,7 @@ function Usage({ id }: { id: string }) {
 }
 
 function UsageShown({ usage }: { usage: TokenUsage }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [measure, setMeasure] = useState<Measure>(usage.totals.credits > 0 ? 'credits' : 'generations');
   const names = { calls: t`Calls`, generations: t`Generations`, credits: t`Credits` };
   const { calls, generations, credits } = usage.totals;
