@@ -38,13 +38,21 @@ function fetchApp() {
 /** Real letters come after the first paint; a browser that has them already shows them in it (see index.html). */
 function showFonts() {
   if (cookie.includes('fonts=1')) return;
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      documentElement.setAttribute('data-fonts', '');
-      const secure = location.protocol === 'https:' ? '; secure' : '';
-      document.cookie = `fonts=1; path=/; max-age=31536000; samesite=lax${secure}`;
-    }),
-  );
+  afterFirstPaint(() => {
+    documentElement.setAttribute('data-fonts', '');
+    const secure = location.protocol === 'https:' ? '; secure' : '';
+    document.cookie = `fonts=1; path=/; max-age=31536000; samesite=lax${secure}`;
+  });
+}
+
+/** A frame's callback runs before its picture is on the screen: what it asks for would still compete with the first paint. */
+function afterFirstPaint(run: () => void) {
+  const observer = new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    run();
+  });
+  observer.observe({ type: 'paint', buffered: true });
 }
 
 watchScroll();
