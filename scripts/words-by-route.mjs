@@ -1,4 +1,4 @@
-// A Vite plugin: `virtual:words` holds the loaders of every catalog. A page asks only for the words that it can show at first, and
+// A Vite plugin: `virtual:words` holds the loaders of both languages, each of which brings those of its parts. A page asks only for the words that it can show at first, and
 // what it imports later brings its own; in development and in tests, where code comes and goes, all of them come at once.
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
@@ -33,10 +33,11 @@ export function wordsByRoute() {
       return catalogId.test(id) ? id : undefined;
     },
     load: async (id) => {
-      if (id === `\0${virtualId}`) return loaders(root, isSplit ? [...parts.keys()] : undefined);
+      if (id === `\0${virtualId}`) return loadersOfLocales(root);
       const [, locale, part] = catalogId.exec(id) ?? [];
       if (part === undefined) return undefined;
-      return { code: await compiled(locale, parts.get(part)), moduleType: 'js' };
+      const code = await compiled(locale, parts?.get(part));
+      return { code: part === appPart ? code + loadersOfParts(root, locale, parts) : code, moduleType: 'js' };
     },
     transform: {
       filter: { id: /\/src\/.+\.tsx?$/, code: /\bimport\(/ },
@@ -45,15 +46,21 @@ export function wordsByRoute() {
   };
 }
 
-function loaders(root, names) {
-  const { locales } = getConfig();
-  const entries = locales.map((locale) => {
-    const file = join(root, 'src/locales', `${locale}.po`);
-    const sources = names?.map((name) => [name, `${file}?part=${name}`]) ?? [[appPart, file]];
-    const fields = sources.map(([name, source]) => `'${name}': () => import('${source}')`);
-    return `${locale}: { ${fields.join(', ')} }`;
-  });
+const partFile = (root, locale, part) => `${join(root, 'src/locales', `${locale}.po`)}?part=${part}`;
+
+function loadersOfLocales(root) {
+  const entries = getConfig().locales.map(
+    (locale) => `${locale}: () => import('${partFile(root, locale, appPart)}')`,
+  );
   return `export const words = { ${entries.join(', ')} };`;
+}
+
+/** They come with the words of every page, so that nobody carries the names of the other language's files. */
+function loadersOfParts(root, locale, parts = new Map()) {
+  const entries = [...parts.keys()]
+    .filter((part) => part !== appPart)
+    .map((part) => `'${part}': () => import('${partFile(root, locale, part)}')`);
+  return `\nexport const later = { ${entries.join(', ')} };`;
 }
 
 async function compiled(locale, ids) {
@@ -63,7 +70,10 @@ async function compiled(locale, ids) {
     fallbackLocales: config.fallbackLocales,
     sourceLocale: config.sourceLocale,
   });
-  const chosen = Object.fromEntries(Object.entries(messages).filter(([id]) => ids.has(id)));
+  // Without a split, one part has all of them.
+  const chosen = Object.fromEntries(
+    Object.entries(messages).filter(([id]) => ids === undefined || ids.has(id)),
+  );
   const { source, errors } = createCompiledCatalog(locale, chosen, { namespace: 'es' });
   if (errors.length > 0) throw new Error(errors.map(({ error }) => error.message).join('\n'));
   return source;

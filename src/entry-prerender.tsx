@@ -1,9 +1,10 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 
 import { Feature } from '#api/contract/choices.ts';
 import type { Locale } from '#api/contract/common.ts';
+import { HeroFigure } from '#ui/art/hero-figure.tsx';
 import { ServiceArt } from '#ui/art/service-art.tsx';
 
 import { activate } from './locales/locale.ts';
@@ -70,16 +71,18 @@ export function sitemap(): { pages: Page[]; app: string[] } {
 const lines = { '': '#1a1512', '-night': '#d9cfc4' };
 
 /** The drawings that pages show as pictures, by the name of their file. */
-export const drawings = (): Record<string, string> =>
-  Object.fromEntries(
+export const drawings = (): Record<string, string> => ({
+  'hero.svg': svgFile(<HeroFigure />),
+  ...Object.fromEntries(
     Feature.options.flatMap((feature) => {
-      const svg = renderToStaticMarkup(<ServiceArt feature={feature} />).replace(
-        '<svg',
-        '<svg xmlns="http://www.w3.org/2000/svg"',
-      );
+      const svg = svgFile(<ServiceArt feature={feature} />);
       return Object.entries(lines).map(([ground, line]) => [
         `${feature}${ground}.svg`,
         svg.replaceAll('currentColor', line),
       ]);
     }),
-  );
+  ),
+});
+
+const svgFile = (drawing: ReactNode) =>
+  renderToStaticMarkup(drawing).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');

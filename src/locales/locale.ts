@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { words } from 'virtual:words';
+import { type Words, words } from 'virtual:words';
 
 import type { Locale } from '#api/contract/common.ts';
 
@@ -30,11 +30,15 @@ export function rememberLocale(locale: Locale): void {
 /** Of this language, or of a route in it: what has been brought is not brought again. */
 const brought = new Set<string>();
 let spoken: Locale = defaultLocale;
+/** Loads what only some pages need, in the language that is spoken. */
+let later: Words['later'] = {};
 
 /** Makes a language the one that is spoken, with the words that every page needs. */
 export async function activate(locale: Locale): Promise<void> {
+  const everyPage = await words[locale]();
   spoken = locale;
-  await bring('app');
+  later = everyPage.later;
+  i18n.load(locale, everyPage.messages);
   i18n.activate(locale);
 }
 
@@ -52,7 +56,7 @@ export async function bringLate<Module>(part: string, load: () => Promise<Module
 
 async function bring(part: string): Promise<void> {
   const locale = spoken;
-  const load = words[locale][part];
+  const load = later[part];
   if (load !== undefined) i18n.load(locale, (await load()).messages);
   brought.add(`${locale} ${part}`);
 }

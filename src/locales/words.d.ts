@@ -1,5 +1,10 @@
 declare module 'virtual:words' {
   import type { Messages } from '@lingui/core';
-  /** By language and by part: `app`, or a route's id. A part that is not there needs no words of its own. */
-  export const words: Record<'vi' | 'en', Partial<Record<string, () => Promise<{ messages: Messages }>>>>;
+  export type Words = {
+    messages: Messages;
+    /** What only some pages need, by part: a route's id, or a file that comes late. One that is not there needs no words of its own. */
+    later: Partial<Record<string, () => Promise<{ messages: Messages }>>>;
+  };
+  /** What every page needs, by language. */
+  export const words: Record<'vi' | 'en', () => Promise<Words>>;
 }

@@ -1,9 +1,7 @@
-import type { ArtProps } from './art.ts';
-
 /** The house's figure: a woman in a red áo dài, nón lá in hand, under the arch; made for a night ground. */
-export function HeroFigure({ className }: ArtProps) {
+export function HeroFigure() {
   return (
-    <svg className={className} viewBox="0 0 700 760" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg viewBox="0 0 700 760">
       <defs>
         <linearGradient id="arch" x2="0" y2="1">
           <stop stopColor="#45332a" />

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import { HeroFigure } from '#ui/art/hero-figure.tsx';
-
 import { autoplay } from './autoplay.ts';
 
 /**
@@ -28,7 +26,14 @@ export function HeroSlider() {
           caption={<Trans>Red áo dài, tried on</Trans>}
           note={<Trans>Done · 1 credit</Trans>}
         >
-          <HeroFigure className="size-full" />
+          <img
+            src="/art/hero.svg"
+            width="700"
+            height="760"
+            alt=""
+            decoding="async"
+            className="size-full object-cover object-bottom"
+          />
         </Slide>
         <Slide
           id="slide-2"
