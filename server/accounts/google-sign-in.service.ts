@@ -17,7 +17,7 @@ import { signInByIdentity } from './identity.service.ts';
 import { limits } from './limits.ts';
 import type { Whence } from './sessions.service.ts';
 
-const flowLife = minutes(10);
+export const flowLife = minutes(10);
 const cipher = { alg: 'dir', enc: 'A256GCM' } as const;
 const purpose = 'google-sign-in';
 
@@ -32,8 +32,8 @@ type Flow = v.InferOutput<typeof Flow>;
 const random = () => randomBytes(32).toString('base64url');
 
 /**
- * Begins a sign-in at Google. What has to come back unchanged goes sealed to the browser that begins it: nothing is stored
- * here, and no other browser can end it.
+ * Begins a sign-in at Google. What has to come back unchanged goes sealed to the browser that begins it, to its page and in a
+ * cookie: nothing is stored here, and no other browser can end it.
  * @throws {Refusal} `unprocessable` for an address to come back to that is not ours.
  */
 export async function startGoogleSignIn(
@@ -63,23 +63,29 @@ export async function startGoogleSignIn(
 export type GoogleCallback = {
   code: string;
   redirectUri: string;
-  state: string;
-  flow: string;
+  state: string | undefined;
+  flow: string | undefined;
+  /** The page itself brought the flow, and so the state too; else the flow is that of the browser's cookie. */
+  broughtByPage: boolean;
   locale: Locale;
 } & Whence;
 
 /**
- * Ends a sign-in at Google: the code has to come with the state, and to the browser and the page, with which it began.
- * @throws {Refusal} `google_sign_in_invalid`, `identity_unverified`, `rate_limited`, `unavailable`.
+ * Ends a sign-in at Google: the code has to come with the state, and to the browser and the page, with which it began. Where
+ * no state comes with it, the verifier and the nonce of the browser's own beginning still refuse every code but its own.
+ * @throws {Refusal} `unprocessable`, `google_sign_in_invalid`, `identity_unverified`, `rate_limited`, `unavailable`.
  */
 export async function finishGoogleSignIn(
   platform: Platform,
   provider: GoogleProvider,
-  { code, redirectUri, state, flow: sealed, ...given }: GoogleCallback,
+  { code, redirectUri, state, flow: sealed, broughtByPage, ...given }: GoogleCallback,
 ): Promise<IdentitySignedIn> {
   await countTry(platform, limits.identityFromAddress, given.ip);
+  if (broughtByPage && state === undefined) throw refusedField('state', 'required');
+  if (sealed === undefined) throw new Refusal('google_sign_in_invalid');
   const flow = await openFlow(platform, sealed);
-  if (flow.state !== state || flow.redirect_uri !== redirectUri) throw new Refusal('google_sign_in_invalid');
+  if ((state !== undefined && flow.state !== state) || flow.redirect_uri !== redirectUri)
+    throw new Refusal('google_sign_in_invalid');
   const { verifier, nonce } = flow;
   return signInByIdentity(platform, await provider.identify({ code, redirectUri, verifier, nonce }), given);
 }

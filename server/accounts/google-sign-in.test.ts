@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { accountOps } from '#api/contract/accounts.ts';
@@ -13,6 +14,7 @@ import {
 } from '#tests/support/google.ts';
 import { createTestServer, type TestServer } from '#tests/support/server.ts';
 
+import { flowCookieOf } from './google-flow-cookie.ts';
 import { googleProvider } from './google-provider.ts';
 
 let google: GoogleCounterpart;
@@ -126,6 +128,56 @@ test('a code is good once', async () => {
   expect(await refusal(body)).toEqual(invalid);
 });
 
+/** A sign-in of which the browser kept what the server told it to; scripts of the page kept nothing. */
+async function broughtByCookie(person: GooglePerson) {
+  const answer = await server.send(googleOps.googleStart, { body: { redirect_uri } });
+  const cookie = answer.headers.get('set-cookie') ?? '';
+  const { authorization_url } = v.parse(googleOps.googleStart.answer, await answer.json());
+  const { searchParams } = await google.consent(authorization_url, person);
+  const code = searchParams.get('code') ?? '';
+  return { body: { code, redirect_uri }, headers: { cookie: cookie.split(';')[0] ?? '' }, cookie };
+}
+
+test('a code and the page of return are enough from the browser that began, once', async () => {
+  const person = somebody();
+  const { body, headers } = await broughtByCookie(person);
+  const answer = await server.send(googleOps.googleCallback, { body, headers });
+  expect(v.parse(googleOps.googleCallback.answer, await answer.json()).user.email).toBe(person.email);
+  expect(answer.headers.get('set-cookie')).toMatch(
+    /^google_flow=; Max-Age=0; Path=\/auth\/google\/callback;/,
+  );
+  expect((await server.refused(googleOps.googleCallback, { body, headers })).code).toBe(invalid[1]);
+});
+
+test('what a sign-in began with is kept from scripts, from other sites, and for ten minutes', async () => {
+  const { cookie } = await broughtByCookie(somebody());
+  expect(cookie.replace(/^google_flow=[^;]+/, '')).toBe(
+    '; Max-Age=600; Path=/auth/google/callback; HttpOnly; SameSite=Strict',
+  );
+  const overTls = flowCookieOf({ publicUrl: 'https://studio.example' }, 'sealed');
+  expect(overTls).toBe('__Host-google_flow=sealed; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Strict');
+});
+
+test('a code and the page of return open nothing from another browser', async () => {
+  const [own, foreign] = [await broughtByCookie(somebody()), await broughtByCookie(somebody())];
+  const codeOf = async (given: {
+    body: { code: string; redirect_uri: string };
+    headers?: { cookie: string };
+  }) => (await server.refused(googleOps.googleCallback, given)).code;
+  // Planted in a browser that began nothing, and in one that began a sign-in of its own.
+  expect(await codeOf({ body: own.body })).toBe(invalid[1]);
+  expect(await codeOf({ body: own.body, headers: foreign.headers })).toBe(invalid[1]);
+});
+
+test('a state that comes with the code has to be that of the cookie, and a flow does not come without one', async () => {
+  const { body, headers } = await broughtByCookie(somebody());
+  const given = { body: { ...body, state: 'x'.repeat(43) }, headers };
+  expect((await server.refused(googleOps.googleCallback, given)).code).toBe(invalid[1]);
+  const { state: _, ...stateless } = await brought(somebody());
+  const { code, fields } = await server.refused(googleOps.googleCallback, { body: stateless });
+  expect([code, fields?.map(({ path }) => path)]).toEqual(['unprocessable', ['state']]);
+});
+
 /** Another text of the same length: one of its letters is another, and not the last, of which not every bit counts. */
 const changed = (text: string): string =>
   text.replace(/.(?=.{9}$)/, (letter) => (letter === 'A' ? 'B' : 'A'));
@@ -137,7 +189,7 @@ test.each<[string, (own: Callback, foreign: Callback) => Callback]>([
   ['the code of another sign-in', (own, { code }) => ({ ...own, code })],
   ['the code and the state of another browser', (own, { code, state }) => ({ ...own, code, state })],
   ['an unsealed flow', (own) => ({ ...own, flow: Buffer.from('{}').toString('base64url') })],
-  ['a flow that was changed', (own) => ({ ...own, flow: changed(own.flow) })],
+  ['a flow that was changed', (own) => ({ ...own, flow: changed(own.flow ?? '') })],
   ['another page of return', (own) => ({ ...own, redirect_uri: `http://localhost${googleCallbackPath}` })],
   ['a made-up code', (own) => ({ ...own, code: 'made-up' })],
 ])('%s opens nothing', async (_name, mix) => {

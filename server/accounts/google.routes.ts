@@ -3,6 +3,7 @@ import type { Handlers } from '#server/platform/http/call.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
+import { flowCookieOf, flowFrom, noFlowCookie } from './google-flow-cookie.ts';
 import type { GoogleProvider } from './google-provider.ts';
 import { finishGoogleSignIn, startGoogleSignIn } from './google-sign-in.service.ts';
 import { deviceOf } from './user-agent.ts';
@@ -17,17 +18,26 @@ export const googleHandlers = (
     return provider;
   };
   return {
-    googleStart: async ({ body, request: { ip } }) =>
-      startGoogleSignIn(platform, on(), { redirectUri: body.redirect_uri, ip }),
-    googleCallback: async ({ body: { code, redirect_uri, state, flow }, request: { ip, locale, raw } }) =>
-      finishGoogleSignIn(platform, on(), {
+    googleStart: async ({ body, request: { ip, setCookie } }) => {
+      const begun = await startGoogleSignIn(platform, on(), { redirectUri: body.redirect_uri, ip });
+      setCookie(flowCookieOf(platform.settings, begun.flow));
+      return begun;
+    },
+    googleCallback: async ({ body, request: { ip, locale, raw, setCookie } }) => {
+      const { code, redirect_uri: redirectUri, state, flow } = body;
+      const provider = on();
+      // A code is sent once: what it was begun with goes, whatever comes of it.
+      setCookie(noFlowCookie(platform.settings));
+      return finishGoogleSignIn(platform, provider, {
         code,
-        redirectUri: redirect_uri,
+        redirectUri,
         state,
-        flow,
+        flow: flow ?? flowFrom(platform.settings, raw.headers.get('cookie')),
+        broughtByPage: flow !== undefined,
         ip,
         locale,
         device: deviceOf(raw.headers.get('user-agent')),
-      }),
+      });
+    },
   };
 };

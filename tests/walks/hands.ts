@@ -6,7 +6,7 @@ import type { CallFailure } from '#api/contract/problem.ts';
 import { errorText } from '#ui/messages/errors.ts';
 
 // What a person's hands do and eyes look for, by what the screen says.
-export const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+export const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 export const fill = (label: string, text: string) => page.getByLabelText(label, { exact: true }).fill(text);
 
 /** A failure of the whole form is said aloud; one of its fields is said at the field. */

@@ -39,7 +39,7 @@ export const viewIn =
 /** What hands do in every wizard. */
 export const wizardGestures = {
   'retry.requested': () => press('Try again'),
-  'startOver.requested': () => press('Start over'),
+  'startOver.requested': () => press(/^(?:Reset|Start over)$/),
   'startOver.undone': () => press('Undo'),
   'takeOver.requested': () => press('Go on here'),
   'copy.requested': () => press('Work on a copy'),

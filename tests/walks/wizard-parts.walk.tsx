@@ -422,10 +422,10 @@ test('that a work was started over is said where a screen reader listens already
   const said = page.getByText('Saved as you go');
   await expect.element(said).toBeVisible();
   const region = said.element();
-  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('button', { name: 'Reset' }).click();
   await expect.poll(() => region.textContent).toMatch(/^Started over\. Your earlier work is kept/);
   expect(region.getAttribute('aria-live')).toBe('polite');
-  await expect.element(page.getByRole('button', { name: 'Start over' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /^(?:Reset|Start over)$/ })).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect
     .element(page.getByRole('status').filter({ hasText: 'Your work is back as it was' }))

@@ -52,6 +52,8 @@ export type RequestInfo = {
   /** Aborts when the server stops. */
   stopping: AbortSignal;
   log: Log;
+  /** A `Set-Cookie` that goes with the answer. */
+  setCookie: (cookie: string) => void;
 };
 
 /** A call that was parsed and let in. */

@@ -37,6 +37,7 @@ export function createHttpApp(settings: HttpSettings): Hono<HttpEnv> {
   app.use(async (c, next) => {
     const id = settings.ids();
     const started = performance.now();
+    const cookies: string[] = [];
     c.set('requestId', id);
     c.set('op', undefined);
     c.set('userId', undefined);
@@ -51,8 +52,10 @@ export function createHttpApp(settings: HttpSettings): Hono<HttpEnv> {
       signal: c.req.raw.signal,
       stopping: settings.stopping,
       log: settings.log.child({ request: id }),
+      setCookie: (cookie) => cookies.push(cookie),
     });
     await next();
+    for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
     c.header('x-request-id', id);
     const op = c.get('op');
     if (op) c.header(versionHeader, latestVersion);

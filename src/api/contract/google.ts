@@ -28,9 +28,16 @@ export const googleOps = {
   googleCallback: op({
     method: 'POST',
     path: googleCallbackPath,
-    summary: 'Sign in by the code that Google brought; who is new gets an account',
+    summary:
+      'Sign in by the code that Google brought; who is new gets an account. Without `state` and `flow` they are those that the cookie of `/auth/google/start` holds',
     access: 'public',
-    body: v.object({ code: Opaque, redirect_uri: RedirectUri, state: Opaque, flow: Opaque }),
+    body: v.object({
+      code: Opaque,
+      redirect_uri: RedirectUri,
+      state: v.optional(Opaque),
+      /** Has to come with its `state`. */
+      flow: v.optional(Opaque),
+    }),
     status: 200,
     answer: IdentitySignedIn,
     errors: [

@@ -76,7 +76,7 @@ export const privacy: Policy = {
       id: 'browser',
       title: msg`What lies in your browser`,
       points: [
-        msg`Cookies: your language, whether the fonts are there already, dialogs that you no longer want to see, your answer about analytics, and while you write to us the time when the form was opened. None of them follows you to other sites.`,
+        msg`Cookies: your language, whether the fonts are there already, dialogs that you no longer want to see, your answer about analytics, while you write to us the time when the form was opened, and while you sign in by Google what that sign-in began with, for ten minutes. None of them follows you to other sites.`,
         msg`Local storage: your sign-in and your name, and for an hour a one-time password after a first sign-in by Google, encrypted.`,
         msg`A database in the browser: drafts of your work and of messages to us, so that they survive a reload. They never leave the browser unless you send them.`,
       ],

@@ -14,6 +14,7 @@ type KeptEvent = AskedEvent | { type: 'startOver.requested' };
 type Kept = Pick<AnyActorRef, 'subscribe'> & {
   getSnapshot: () => {
     can: (event: KeptEvent) => boolean;
+    matches: (state: { working: 'choosing' }) => boolean;
     children: { keeper?: ActorRefFrom<typeof draftKeeperMachine> | undefined };
   };
   send: (event: KeptEvent) => void;
@@ -30,6 +31,7 @@ export function Keeping({ wizard }: { wizard: Kept }) {
   const reach = useSelector(sync, (snapshot) => (snapshot ? selectReach(snapshot) : 'everywhere'));
   const aside = useSelector(keeper, (snapshot) => (snapshot ? selectAside(snapshot) : null));
   const canStartOver = useSelector(wizard, (snapshot) => snapshot.can(over));
+  const isChoosing = useSelector(wizard, (snapshot) => snapshot.matches({ working: 'choosing' }));
   const canGoBack = useSelector(wizard, (snapshot) => snapshot.can(back));
   return (
     <p className="flex items-center gap-2 text-sm text-ink-3">
@@ -68,7 +70,11 @@ export function Keeping({ wizard }: { wizard: Kept }) {
         <>
           <span aria-hidden="true">·</span>
           <LinkButton className="text-lacquer" onClick={() => wizard.send(over)}>
-            <Trans>Start over</Trans>
+            {isChoosing ? (
+              <Trans context="what was chosen in a wizard">Reset</Trans>
+            ) : (
+              <Trans>Start over</Trans>
+            )}
           </LinkButton>
         </>
       )}

@@ -1,0 +1,34 @@
+import { parse, serialize } from 'hono/utils/cookie';
+
+import { googleCallbackPath } from '#api/contract/google.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { flowLife } from './google-sign-in.service.ts';
+
+type Settings = Pick<Platform['settings'], 'publicUrl'>;
+
+/**
+ * What a sign-in at Google was begun with, in the browser that began it. Scripts don't read it, pages of other sites don't send it,
+ * and over TLS its prefix keeps neighbouring hosts from planting one of theirs.
+ */
+const cookieOf = ({ publicUrl }: Settings) =>
+  publicUrl.startsWith('https:')
+    ? { name: '__Host-google_flow', place: { path: '/', secure: true } }
+    : { name: 'google_flow', place: { path: googleCallbackPath } };
+
+const guarded = { httpOnly: true, sameSite: 'Strict' } as const;
+
+export const flowCookieOf = (settings: Settings, flow: string): string => {
+  const { name, place } = cookieOf(settings);
+  return serialize(name, flow, { ...guarded, ...place, maxAge: flowLife / 1_000 });
+};
+
+export const noFlowCookie = (settings: Settings): string => {
+  const { name, place } = cookieOf(settings);
+  return serialize(name, '', { ...guarded, ...place, maxAge: 0 });
+};
+
+export const flowFrom = (settings: Settings, header: string | null): string | undefined => {
+  const { name } = cookieOf(settings);
+  return header === null ? undefined : parse(header, name)[name];
+};
