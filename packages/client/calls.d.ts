@@ -59,6 +59,8 @@ export interface Calls {
   editPictures(body: Omit<{ images: (string)[]; prompt: string; strength?: number; guidance_scale?: number; steps?: number; seed?: number; model?: string; dry_run?: boolean }, 'dry_run'>, options?: OrderOptions): Promise<Generation>;
   /** What that would cost; nothing is made. */
   editPicturesDryRun(body: Omit<{ images: (string)[]; prompt: string; strength?: number; guidance_scale?: number; steps?: number; seed?: number; model?: string; dry_run?: boolean }, 'dry_run'>, options?: CallOptions): Promise<DryRun>;
+  /** What of a description the built-in maker would follow, and which words it would not. */
+  interpretFilm(body: { prompt: string }, options?: CallOptions): Promise<{ camera?: string; loop: boolean; unheard: (string)[] }>;
   /** Make a short film of one picture. */
   imageToVideo(body: Omit<{ image: string; duration_s: 4 | 5 | 6 | 8 | 10; resolution: "480p" | "512p" | "720p" | "768p" | "1080p"; motion_style: "subtle" | "natural" | "dramatic"; prompt?: string; fix_camera?: boolean; loop?: boolean; cfg_scale?: number; prompt_optimizer?: boolean; generate_audio?: boolean; seed?: number; model?: string; dry_run?: boolean }, 'dry_run'>, options?: OrderOptions): Promise<Generation>;
   /** What that would cost; nothing is made. */

@@ -110,6 +110,11 @@ export const calls = {
     "idempotent": true,
     "dryRun": true
   },
+  "interpretFilm": {
+    "method": "POST",
+    "path": "/ai/image-to-video/interpret",
+    "body": true
+  },
   "imageToVideo": {
     "method": "POST",
     "path": "/ai/image-to-video",

@@ -14,6 +14,7 @@ import { quote, readCatalog } from './catalog.service.ts';
 import { bodyGeneratorCall } from './features/body-generator.ts';
 import { hairstyleCall } from './features/hairstyle.ts';
 import { imageToVideoCall } from './features/image-to-video.ts';
+import { readFilmWish } from './film-wish.service.ts';
 import { tryOnCall } from './features/try-on.ts';
 import { hairFits } from './hair-fits.service.ts';
 import { previewHair } from './hair-preview.service.ts';
@@ -47,6 +48,7 @@ export const generationHandlers = (
     submit(studio, { ...caller, key: idempotencyKey }, hairstyleCall, body),
   previewHair: ({ caller, body, request }) => previewHair(studio, caller.userId, body, request),
   hairFits: ({ caller, body, request }) => hairFits(studio, caller.userId, body, request),
+  interpretFilm: ({ caller, body }) => readFilmWish(studio, caller.userId, body),
   imageToVideo: ({ caller, body, idempotencyKey }) =>
     submit(studio, { ...caller, key: idempotencyKey }, imageToVideoCall, body),
   bodyGenerator: ({ caller, body, idempotencyKey }) =>

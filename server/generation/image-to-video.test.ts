@@ -92,6 +92,18 @@ test.each([
   expect((await server.engine.nextRun()).order.job).toMatchObject({ kind: 'video', ...told });
 });
 
+test.each([
+  ['tóc bay, mẫu xoay', [undefined, ['tóc bay', 'mẫu xoay']]],
+  ['phóng to chậm rãi rồi cô ấy mỉm cười', ['push-in', ['cô ấy mỉm cười']]],
+  ['Hair in the wind, pan left', ['pan-left', ['Hair', 'wind']]],
+  ['zoom out', ['pull-out', []]],
+] as const)('of «%s» it is told for free what will not be done', async (prompt, told) => {
+  await using server = await createTestServer();
+  const { token } = await server.signUp('Mai');
+  const { camera, unheard } = await server.call(imageToVideoOps.interpretFilm, { token, body: { prompt } });
+  expect([camera, unheard]).toEqual(told);
+});
+
 test('a free plan’s film is made with its mark, in the lower right of its own size', async () => {
   await using server = await createTestServer();
   await order(server, await createCustomer(server, 'Mai'));

@@ -1,8 +1,10 @@
 import type { BodyLook, StyleHint } from '#api/contract/body.ts';
 import type { Interpretation } from '#api/contract/editing.ts';
+import type { FilmReading } from '#api/contract/image-to-video.ts';
 import type { HairstyleBody } from '#api/contract/hairstyles.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 import type { Language } from '#server/engine/edit/interpret/lexicon.ts';
+import { wordsOf } from '#server/engine/edit/interpret/words.ts';
 import { readings, ReadTooLong, TooManyReadings } from '#server/engine/reading/readings.ts';
 import { EngineError } from '#server/engine/types.ts';
 import { refusalOf } from '#server/generation/awaited.ts';
@@ -14,6 +16,8 @@ export type WishReader = {
   edit: (prompt: string, images: number, language?: Language) => Promise<Interpretation>;
   /** @throws {Refusal} `hair_wish_unclear`, `rate_limited`. */
   hair: (wish: Pick<HairstyleBody, 'style' | 'prompt'>) => Promise<void>;
+  /** @throws {Refusal} `unprocessable`, `rate_limited`. */
+  film: (prompt: string) => Promise<FilmReading>;
   /** @throws {Refusal} `unprocessable`, `rate_limited`. */
   body: (wish: { prompt: string; look: BodyLook; hints: readonly StyleHint[] }) => Promise<BodyLook>;
 };
@@ -31,6 +35,14 @@ export const wishReader = (account: string): WishReader => ({
       throw asRefusal(error, 'hair_wish_unclear');
     });
   },
+  film: async (prompt) => {
+    const { camera, loop, unheard } = await readings
+      .read({ kind: 'camera', prompt }, account)
+      .catch((error: unknown) => {
+        throw asRefusal(error, 'unprocessable');
+      });
+    return { ...(camera && { camera }), loop, unheard: asWritten(prompt, unheard) };
+  },
   body: (wish) =>
     readings.read({ kind: 'body', ...wish }, account).catch((error: unknown) => {
       throw asRefusal(error, 'unprocessable');
@@ -41,4 +53,19 @@ function asRefusal(error: unknown, tooLong: ErrorCode): unknown {
   if (error instanceof TooManyReadings) return new Refusal('rate_limited', { retryAfter: 1 });
   if (error instanceof ReadTooLong) return new Refusal(tooLong);
   return error instanceof EngineError ? refusalOf(error) : error;
+}
+
+/** Words that were read without marks, as they were written: neighbours as one phrase. */
+function asWritten(prompt: string, plain: readonly string[]): string[] {
+  const text = prompt.normalize('NFC');
+  const phrases: { start: number; end: number; last: number }[] = [];
+  let next = 0;
+  wordsOf(prompt).forEach((word, at) => {
+    if (word.plain !== plain[next]) return;
+    next += 1;
+    const before = phrases.at(-1);
+    if (before?.last === at - 1) Object.assign(before, { end: word.end, last: at });
+    else phrases.push({ start: word.start, end: word.end, last: at });
+  });
+  return phrases.map(({ start, end }) => text.slice(start, end));
 }

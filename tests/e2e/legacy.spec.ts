@@ -16,13 +16,13 @@ const tools = [
   {
     path: '/image-to-video-legacy',
     parts: ['Choose a picture', 'Set it up'],
-    order: /^Make the video/,
+    order: /^Make the moving photo/,
     missing: 'Please choose a picture first.',
   },
   {
     path: '/body-generator-legacy',
     parts: ['Parameters', 'Customise'],
-    order: /^Make the model/,
+    order: /^Make the mannequin/,
     missing: undefined,
   },
 ] as const;

@@ -107,6 +107,7 @@ test('tokens are for making things and for what that needs, and for nothing else
     'historyItem',
     'imageToVideo',
     'interpretEdit',
+    'interpretFilm',
     'previewHair',
     'previewPreset',
     'quote',

@@ -62,7 +62,7 @@ const gestures = {
   },
   'face.removed': (_event, { actor }) =>
     press(selectView(actor.getSnapshot()) === 'failed' ? 'Go on without the face' : 'Remove the photo'),
-  'order.requested': pressOrder('Make the model · 1 credit'),
+  'order.requested': pressOrder('Make the mannequin · 1 credit'),
   'wait.left': () => press('Back to the settings'),
   'naming.requested': () => press('Save as my model'),
   'naming.left': () => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click(),
@@ -170,7 +170,7 @@ test('what is put together names the outfit that the words ask for', async () =>
   const { actor } = await begun(bodyGeneratorInput);
   const { choices } = drafts.customising;
   actor.send(openedWith({ ...drafts.customising, choices: { ...choices, prompt: 'red dress' } }));
-  const panel = page.getByRole('complementary', { name: 'The model' });
+  const panel = page.getByRole('complementary', { name: 'The mannequin' });
   await expect.element(panel.getByText('Plain dress', { exact: true })).toBeVisible();
 });
 

@@ -58,7 +58,7 @@ const gestures = {
   'step.chosen': pressStep(stepNames, selectCanOpen),
   'picture.chosen': () => page.getByRole('radio', { name: 'a', exact: true }).click(),
   'settings.changed': () => page.getByRole('radio', { name: '8 seconds', exact: true }).click(),
-  'order.requested': pressOrder('Make the video · 2 credits'),
+  'order.requested': pressOrder('Make the moving photo · 2 credits'),
   'wait.left': () => press('Back to the settings'),
   'another.requested': () => press('Try other settings'),
 } satisfies Gestures<Machine>;
@@ -125,6 +125,24 @@ test('a maker that needs a key or is gone is named with the reason and cannot be
   await expect
     .element(model.getByRole('option', { name: 'Veo 3: no longer offered, replaced by Veo 3.1' }))
     .toBeDisabled();
+});
+
+test('words that the moving photo will not do are said before it is ordered', async () => {
+  const script = withScriptedActors(imageToVideoModel.machine);
+  const actor = createActor(script.machine, { input: imageToVideoInput }).start();
+  await render(
+    <Stage client={client}>
+      <ImageToVideoWizard wizard={actor} onMoved={() => {}} />
+    </Stage>,
+  );
+  actor.send(openedWith(drafts.configuring));
+  const said = page.getByText(/^The moving photo will not do: «tóc bay», «mẫu xoay»/);
+  await page.getByRole('textbox', { name: /Description/ }).fill('tóc bay, phóng to, mẫu xoay');
+  await expect.element(said).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Make the moving photo/ })).toBeVisible();
+  actor.send({ type: 'settings.changed', change: { model: 'kling_v2.1' } });
+  await expect.element(page.getByRole('button', { name: /^Make the video/ })).toBeVisible();
+  await expect.element(said).not.toBeInTheDocument();
 });
 
 test('what a maker does not make is said beside what it makes instead', async () => {

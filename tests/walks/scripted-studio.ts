@@ -60,6 +60,8 @@ export function scriptedStudio(
         return { declined: [] };
       case '/ai/hairstyle/preview':
         return { picture: person.thumbnail_url, frame: { left: 0, top: 0, width: 1, height: 1 } };
+      case '/ai/image-to-video/interpret':
+        return { camera: 'push-in', loop: false, unheard: ['tóc bay', 'mẫu xoay'] };
       case '/ai/quote':
         return { cost: 1, balance: 5, shortage: 0, seconds };
       case '/ai/generations/{id}':

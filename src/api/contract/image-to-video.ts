@@ -31,7 +31,33 @@ export const FilmBody = v.object({
 });
 export type FilmBody = v.InferOutput<typeof FilmBody>;
 
+export const FilmWish = v.object({
+  prompt: v.pipe(v.string(), v.trim(), v.maxLength(filmPromptLength, code('too_long')), plainText),
+});
+export type FilmWish = v.InferOutput<typeof FilmWish>;
+
+/** What the built-in maker does of a description. */
+export const FilmReading = v.object({
+  /** The camera's way, where words say one. */
+  camera: v.optional(v.string()),
+  loop: v.boolean(),
+  /** What it will not do, in the words in which it was said. */
+  unheard: v.array(v.string()),
+});
+export type FilmReading = v.InferOutput<typeof FilmReading>;
+
 export const imageToVideoOps = {
+  interpretFilm: op({
+    method: 'POST',
+    path: '/ai/image-to-video/interpret',
+    summary: 'What of a description the built-in maker would follow, and which words it would not',
+    access: 'session-or-token',
+    services: ['image-to-video'],
+    body: FilmWish,
+    status: 200,
+    answer: FilmReading,
+    errors: ['unauthenticated', 'unprocessable', 'rate_limited'],
+  }),
   imageToVideo: op({
     method: 'POST',
     path: '/ai/image-to-video',

@@ -89,7 +89,7 @@ function Wizard({ onMoved, whole }: Pick<BodyGeneratorWizardProps, 'onMoved' | '
       head={
         <PageHead
           title={t`Virtual model`}
-          description={t`A model by its measures: set height, weight and build, and dress it like any photo.`}
+          description={t`A mannequin by its measures: set height, weight and build, and dress it like any photo.`}
         />
       }
       title={<Trans>Virtual model</Trans>}

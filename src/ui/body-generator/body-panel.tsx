@@ -25,8 +25,11 @@ export function BodyPanel() {
   return (
     <aside className="panel order-panel p-4.5 lg:p-5.5" aria-labelledby="body-model">
       <h2 id="body-model" className="heading text-[23px]">
-        <Trans>The model</Trans>
+        <Trans>The mannequin</Trans>
       </h2>
+      <p className="mt-1 text-sm text-ink-2">
+        <Trans>Drawn by the built-in engine: a mannequin, not a photo of a person.</Trans>
+      </p>
       <Chosen />
       <Costs feature="body-generator" />
       <WayOn />
@@ -84,8 +87,8 @@ function WayOn() {
     >
       <Plural
         value={featureCosts['body-generator']}
-        one="Make the model · # credit"
-        other="Make the model · # credits"
+        one="Make the mannequin · # credit"
+        other="Make the mannequin · # credits"
       />
     </GoOn>
   );

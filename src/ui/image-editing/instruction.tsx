@@ -5,6 +5,7 @@ import type { Interpretation } from '#api/contract/editing.ts';
 import { selectHindrance } from '#machines/image-editing/image-editing.reading.ts';
 import { selectBase, selectWish } from '#machines/image-editing/image-editing.selectors.ts';
 import { hindranceMessages } from '#ui/messages/editing.ts';
+import { LinkButton } from '#ui/primitives/button.tsx';
 import { PromptField } from '#ui/wizard/prompt-field.tsx';
 
 import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
@@ -57,9 +58,28 @@ function Answer({ reading }: { reading: Interpretation }) {
     <div className="grid gap-3">
       <Understood reading={reading} />
       {hindrance && hindrance !== 'edit_not_understood' && (
-        <p className="text-sm text-amber">{i18n._(hindranceMessages[hindrance])}</p>
+        <p className="text-sm text-amber">
+          {i18n._(hindranceMessages[hindrance])}
+          {hindrance === 'mask_missing' && <PaintMask />}
+        </p>
       )}
       <LeftOut refused={reading.refused} />
     </div>
+  );
+}
+
+/** The way to the mask that is asked for, where there is one picture to paint on. */
+function PaintMask() {
+  const wizard = useImageEditing();
+  const isOne = useImageEditingSelector(selectBase) !== undefined;
+  return (
+    isOne && (
+      <>
+        {' '}
+        <LinkButton onClick={() => wizard.send({ type: 'masking.requested' })}>
+          <Trans>Paint it now</Trans>
+        </LinkButton>
+      </>
+    )
   );
 }

@@ -1,9 +1,13 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 
 import { featureCosts } from '#api/contract/generation.ts';
 import { selectIsOrdered } from '#machines/_wizard/selectors.ts';
 import { selectHindrance } from '#machines/image-editing/image-editing.reading.ts';
-import { selectCanOpen, selectIsComplete } from '#machines/image-editing/image-editing.selectors.ts';
+import {
+  selectBase,
+  selectCanOpen,
+  selectIsComplete,
+} from '#machines/image-editing/image-editing.selectors.ts';
 import { GoOn } from '#ui/wizard/go-on.tsx';
 
 import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
@@ -11,16 +15,24 @@ import { useReading } from './use-reading.ts';
 
 const selectCanGoBack = selectCanOpen('upload');
 
-/** The order; it invites to none that is known to be declined. */
+/** The order; it invites to none that is known to be declined, and asks for a mask first where words need one. */
 export function OrderIt() {
   const wizard = useImageEditing();
   const isComplete = useImageEditingSelector(selectIsComplete);
   const canGoBack = useImageEditingSelector(selectCanGoBack);
   const isOrdered = useImageEditingSelector(selectIsOrdered);
+  const hasBase = useImageEditingSelector(selectBase) !== undefined;
   const hindrance = useImageEditingSelector(selectHindrance(useReading().reading));
+  const onBack = canGoBack ? () => wizard.send({ type: 'step.chosen', step: 'upload' }) : undefined;
+  if (hindrance === 'mask_missing' && hasBase && !isOrdered)
+    return (
+      <GoOn onBack={onBack} onGo={() => wizard.send({ type: 'masking.requested' })}>
+        <Trans>Paint the mask first</Trans>
+      </GoOn>
+    );
   return (
     <GoOn
-      onBack={canGoBack ? () => wizard.send({ type: 'step.chosen', step: 'upload' }) : undefined}
+      onBack={onBack}
       onGo={() => wizard.send({ type: 'order.requested' })}
       isOrdered={isOrdered}
       isReady={isComplete && !hindrance}

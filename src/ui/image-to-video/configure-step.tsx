@@ -18,6 +18,7 @@ import { lengthsOf, useFilmModel, useMade } from './film-model.ts';
 import { useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';
 import { MakerSettings } from './maker-settings.tsx';
 import { ModelChoice } from './model-choice.tsx';
+import { Unheard } from './unheard.tsx';
 
 /** Step 2: how long, how large, how lively, and what its maker takes beside. */
 export function ConfigureStep() {
@@ -94,6 +95,7 @@ function Settings() {
         value={settings.prompt}
         onChange={(prompt) => set({ prompt })}
       />
+      <Unheard />
       <MakerSettings />
     </div>
   );

@@ -15,16 +15,17 @@ import { useIsOnePage } from '#ui/wizard/one-page.tsx';
 import { OrderRow } from '#ui/wizard/order-row.tsx';
 
 import { ChosenPicture } from './chosen-picture.tsx';
-import { useMade, useQuoted } from './film-model.ts';
+import { useFilmModel, useMade, useQuoted } from './film-model.ts';
 import { useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';
 
 /** What is put together so far, what it costs, and the one button that goes on. */
 export function FilmPanel() {
   const quoted = useQuoted();
+  const isMovingPhoto = useFilmModel().id === 'built-in';
   return (
     <aside className="panel order-panel p-4.5 lg:p-5.5" aria-labelledby="film">
       <h2 id="film" className="heading text-[23px]">
-        <Trans>The video</Trans>
+        {isMovingPhoto ? <Trans>The moving photo</Trans> : <Trans>The video</Trans>}
       </h2>
       <ChosenPicture className="mt-3.5" />
       <Settings />
@@ -55,6 +56,7 @@ function WayOn() {
   const view = useImageToVideoSelector(selectView);
   const picture = useImageToVideoSelector(selectPicture);
   const isOrdered = useImageToVideoSelector(selectIsOrdered);
+  const isMovingPhoto = useFilmModel().id === 'built-in';
   const go = (step: FilmStep) => () => wizard.send({ type: 'step.chosen', step });
   if (view === 'picture' && !isOnePage)
     return (
@@ -68,11 +70,19 @@ function WayOn() {
       onGo={() => wizard.send({ type: 'order.requested' })}
       isOrdered={isOrdered}
     >
-      <Plural
-        value={featureCosts['image-to-video']}
-        one="Make the video · # credit"
-        other="Make the video · # credits"
-      />
+      {isMovingPhoto ? (
+        <Plural
+          value={featureCosts['image-to-video']}
+          one="Make the moving photo · # credit"
+          other="Make the moving photo · # credits"
+        />
+      ) : (
+        <Plural
+          value={featureCosts['image-to-video']}
+          one="Make the video · # credit"
+          other="Make the video · # credits"
+        />
+      )}
     </GoOn>
   );
 }
