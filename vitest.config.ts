@@ -7,7 +7,7 @@ const executablePath = findTestBrowser();
 
 /** What starts processes or measures its own: each file has one to itself. */
 const processes = [
-  'server/engine/worker.test.ts',
+  'packages/engine/runtime/worker.test.ts',
   'tests/checks/**/*.test.ts',
   'tests/clients/**/*.test.ts',
   'tests/faults/**/*.test.ts',
@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'packages/{body,terms}/**/*.test.ts'],
         },
       },
       {
@@ -38,7 +38,6 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/security/**/*.test.ts'],
-          exclude: ['server/engine/**', 'server/samples/**'],
           isolate: false,
           globalSetup: ['tests/support/run-directory.ts'],
           // The first test of a run makes the database that all others copy.
@@ -51,7 +50,7 @@ export default defineConfig({
           // In one process, with what its files have loaded; whoever loads the detector can fetch nothing but its models.
           name: 'engine',
           environment: 'node',
-          include: ['server/engine/**/*.test.ts', 'server/samples/**/*.test.ts'],
+          include: ['packages/{engine,language,samples}/**/*.test.ts'],
           exclude: processes,
           isolate: false,
           testTimeout: 60_000,

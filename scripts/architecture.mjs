@@ -13,13 +13,15 @@ const aliases = {
   '#ui/': 'src/ui/',
   '#src/': 'src/',
   '#server/': 'server/',
+  '@mot-studio/': 'packages/',
 };
-const ofSource = ['routes', 'ui', 'logic', 'machines', 'body'];
-const ofServer = ['platform', 'engine', 'providers', 'samples'];
+const ofSource = ['routes', 'ui', 'logic', 'machines'];
+const ofServer = ['platform', 'providers'];
 
 /** The part that a file belongs to; none for what only starts or holds the parts together. */
 export function partOf(file) {
   const [top, folder = '', next = ''] = file.split('/');
+  if (top === 'packages') return `packages/${folder}`;
   if (next === '') return undefined;
   if (top === 'src' && folder === 'api') return next === 'contract' ? 'src/api/contract' : 'src/api';
   if (top === 'src') return ofSource.includes(folder) ? `src/${folder}` : undefined;
@@ -100,9 +102,9 @@ export async function pictureOf(counts) {
 
 if (import.meta.filename === process.argv[1]) {
   const files = fs
-    .globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts'], { cwd: root })
+    .globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts', 'packages/*/**/*.ts'], { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !/\.test\.ts$|\.gen\.ts$/.test(file))
+    .filter((file) => !/\.test\.ts$|\.gen\.ts$|^packages\/(?:client|\w+\/(?:bench|testing))\//.test(file))
     .map((file) => [file, readFileSync(join(root, file), 'utf8')]);
   const picture = await pictureOf(importsBetween(files));
   const target = join(root, 'docs/architecture.svg');

@@ -6,7 +6,7 @@ test('a file belongs to its part, and the contract is one of its own', () => {
   expect(partOf('src/api/client.ts')).toBe('src/api');
   expect(partOf('src/api/contract/body.ts')).toBe('src/api/contract');
   expect(partOf('server/credits/credits.service.ts')).toBe('server features');
-  expect(partOf('server/engine/edit/cast.ts')).toBe('server/engine');
+  expect(partOf('packages/engine/edit/cast.ts')).toBe('packages/engine');
   expect(partOf('server/app.ts')).toBeUndefined();
 });
 

@@ -10,12 +10,12 @@ import { endWithNpm, endWithParent, install, onPinnedNode, root } from './prepar
 
 const benches = {
   server: () => run('tests/bench/server.ts'),
-  engine: () => run('tests/bench/engine.ts'),
-  services: () => run('tests/bench/services.ts'),
+  engine: () => run('packages/engine/bench/engine.ts'),
+  services: () => run('packages/engine/bench/services.ts'),
   api: () => run('tests/bench/api.ts'),
   brush: () => run('tests/bench/brush.ts'),
-  memory: () => run('tests/bench/memory.ts'),
-  instructions: () => run('tests/bench/instructions.ts'),
+  memory: () => run('packages/engine/bench/memory.ts'),
+  instructions: () => run('packages/language/bench/instructions.ts'),
   admin: () => run('tests/bench/admin.ts'),
   library: () => run('tests/bench/library.ts'),
   web: () => withServer((origin) => run('tests/bench/web/measure.mjs', origin)),

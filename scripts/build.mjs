@@ -9,7 +9,7 @@ import { sizeReport } from './size-report.mjs';
 import { staleParts, stamped } from './stamps.mjs';
 
 /** The saved model lies beside the code that reads it. */
-const segmentation = 'server/engine/pose/selfie-segmentation';
+const segmentation = 'packages/engine/perception/pose/selfie-segmentation';
 
 async function build() {
   const stale = process.argv.includes('--all') ? Object.keys(makers) : staleParts();

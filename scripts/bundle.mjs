@@ -17,8 +17,8 @@ const unbundled = [
 
 export const serverEntries = {
   main: 'server/main.ts',
-  'engine-worker': 'server/engine/worker.ts',
-  'reading-worker': 'server/engine/reading/reading-worker.ts',
+  'engine-worker': 'packages/engine/runtime/worker.ts',
+  'reading-worker': 'packages/language/reading/reading-worker.ts',
 };
 
 async function bundleOf(input) {

@@ -2,7 +2,7 @@
 // only documents a call would be a tenth of a page's own script.
 import { withEdits } from './source-edits.mjs';
 
-const contractFile = /\/src\/api\/contract\/[\w-]+\.ts$/;
+const contractFile = /\/(?:src\/api\/contract|packages\/terms)\/[\w-]+\.ts$/;
 /** Of a call: what the client never looks at. */
 const ofTheServer = new Set([
   'summary',

@@ -4,7 +4,7 @@ import { existsSync, watch } from 'node:fs';
 
 import { endWithNpm, install, onPinnedNode, root } from './prepare.mjs';
 
-const watched = ['server', 'src/api/contract', 'src/machines'];
+const watched = ['server', 'packages', 'src/api/contract', 'src/machines'];
 
 async function dev() {
   process.chdir(root);

@@ -70,7 +70,10 @@ export const shrunk = (allowed, found) =>
   );
 
 /** What the linters say of a folder with the configuration of this repository. */
-export function measured(folder, paths = ['src', 'server', 'scripts', 'tests', 'vite.config.ts']) {
+export function measured(
+  folder,
+  paths = ['src', 'server', 'packages', 'scripts', 'tests', 'vite.config.ts'],
+) {
   const oxlint = jsonOf(folder, 'oxlint', '-c', '.oxlintrc.limits.json', '-f', 'json', ...paths);
   const knip = jsonOf(folder, 'knip', '--no-progress', '--reporter', 'json');
   return { ...limitsFound(oxlint), ...unusedFound(knip) };

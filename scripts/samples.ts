@@ -11,14 +11,14 @@ import sharp from 'sharp';
 import { editExamples, type EditExample } from '#api/contract/edit-examples.ts';
 import { hairTemplates } from '#api/contract/hairstyles.ts';
 import { resource } from '#server/platform/resources.ts';
-import { readSamples } from '#server/samples/built-samples.ts';
-import { drawnSamples } from '#server/samples/drawn-samples.ts';
-import { renderEditExamples } from '#server/samples/edit-examples.ts';
-import { renderPostPictures } from '#server/samples/post-pictures.ts';
-import { renderSamples } from '#server/samples/render.ts';
-import { renderTemplatePictures } from '#server/samples/templates.ts';
+import { readSamples } from '@mot-studio/samples/built-samples';
+import { drawnSamples } from '@mot-studio/samples/drawn-samples';
+import { renderEditExamples } from '@mot-studio/samples/edit-examples';
+import { renderPostPictures } from '@mot-studio/samples/post-pictures';
+import { renderSamples } from '@mot-studio/samples/render';
+import { renderTemplatePictures } from '@mot-studio/samples/templates';
 
-const samplesFolder = resource('server/samples/pictures');
+const samplesFolder = resource('packages/samples/pictures');
 const hairstylesFolder = resource('public/hairstyles');
 const examplesFolder = resource('public/edit-examples');
 
@@ -27,7 +27,9 @@ async function drawAll(): Promise<void> {
   console.log(`samples: ${drawn} drawn, ${kept} kept`);
   console.log(`haircuts: ${await renderTemplatePictures(hairstylesFolder)}`);
   console.log(`edits: ${await renderEditExamples(examplesFolder)}`);
-  console.log(`pictures of posts: ${await renderPostPictures(samplesFolder, resource('public/pictures'))}`);
+  console.log(
+    `pictures of posts: ${await renderPostPictures(samplesFolder, resource('public'), resource('public/pictures'))}`,
+  );
 }
 
 /** A picture that is committed, and how it is drawn again into a folder; answers the file. */

@@ -18,11 +18,11 @@ import {
   showcaseSize,
   showcaseWearers,
 } from '#api/contract/showcase.ts';
-import { createEnginePool } from '#server/engine/pool.ts';
-import type { EncodedPicture, EnginePool, GarmentKind } from '#server/engine/types.ts';
-import { drawnSamples } from '#server/samples/drawn-samples.ts';
-import { drawFigure, figureFrame, handlesOf } from '#server/samples/figure.ts';
-import { models } from '#server/samples/models.ts';
+import { createEnginePool } from '@mot-studio/engine';
+import type { EncodedPicture, EnginePool, GarmentKind } from '@mot-studio/engine';
+import { drawnSamples } from '@mot-studio/samples/drawn-samples';
+import { drawFigure, figureFrame, handlesOf } from '@mot-studio/samples/figure';
+import { models } from '@mot-studio/samples/models';
 
 const target = join(fileURLToPath(new URL('..', import.meta.url)), 'public/showcase');
 const fit = { width: 1, length: 1 };

@@ -8,7 +8,7 @@ import { root } from './prepare.mjs';
 import { siteSettings } from './site-settings.mjs';
 
 const tools = ['package-lock.json', 'scripts/build.mjs', 'scripts/bundle.mjs'];
-const segmentation = 'server/engine/pose/selfie-segmentation';
+const segmentation = 'packages/engine/perception/pose/selfie-segmentation';
 
 /** A file that each part leaves, and what it is made from beside modules: files, and folders with all that comes into them. */
 const parts = {

@@ -11,11 +11,11 @@ test('the server is stale after an edit of the body function, of its own code an
   const stamp = stampFor('server', modules, hash);
   expect(isCurrent('server', stamp, hash)).toBe(true);
   for (const file of [
-    'src/body/mesh.ts',
+    'packages/body/mesh.ts',
     'src/api/contract/body.ts',
     'server/main.ts',
-    'server/engine/worker.ts',
-    'server/engine/pose/selfie-segmentation/model.json',
+    'packages/engine/runtime/worker.ts',
+    'packages/engine/perception/pose/selfie-segmentation/model.json',
   ])
     expect([file, isCurrent('server', stamp, edited(file))]).toEqual([file, false]);
 }, 30_000);

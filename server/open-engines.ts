@@ -1,4 +1,4 @@
-import { createEnginePool, defaultThreads } from './engine/pool.ts';
+import { createEnginePool, defaultThreads } from '@mot-studio/engine';
 import type { Env } from './env.ts';
 import type { Log } from './platform/log.ts';
 import { builtInEngine } from './providers/built-in.ts';

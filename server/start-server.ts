@@ -20,7 +20,7 @@ import type { Log } from './platform/log.ts';
 import { openStudio, closeStudio } from './open-studio.ts';
 import { studioShop } from './payments/shop.ts';
 import { resource } from './platform/resources.ts';
-import { readSamples } from './samples/built-samples.ts';
+import { readSamples } from '@mot-studio/samples/built-samples';
 import { withAnalytics } from './service/analytics.ts';
 import { readSite } from './service/site.ts';
 
@@ -47,7 +47,7 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
     let own = '';
     const payments = openPayments(env, platform, studioShop, (path, init) => fetch(`${own}${path}`, init));
     const studio = await openStudio(platform, engines, payments, stopping.signal);
-    await keepSamples(studio, await readSamples(resource('server/samples/pictures')));
+    await keepSamples(studio, await readSamples(resource('packages/samples/pictures')));
     await seedPosts(studio, resource('server/content/posts'));
     const https = studio.settings.publicUrl.startsWith('https:');
     const http = { trustProxy: env.TRUST_PROXY, alone: isAlone(env), https, checkAnswers: false };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { PostForm } from '#api/contract/admin-blog.ts';
 import { api } from '#api/contract/api.ts';
-import { EngineError } from '#server/engine/types.ts';
+import { EngineError } from '@mot-studio/engine';
 import { keepMessage } from '#server/contact/contact.service.ts';
 import { forgetDeletedPosts } from '#server/content/post-editing.service.ts';
 import { blobsOfPosts } from '#server/content/blog-pictures.service.ts';

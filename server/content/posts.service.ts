@@ -12,7 +12,7 @@ import {
 import type { Locale } from '#api/contract/common.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { plainOf } from '#src/body/spelling.ts';
+import { plainOf } from '@mot-studio/language/spelling';
 
 import {
   blogAuthors,

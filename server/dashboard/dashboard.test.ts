@@ -6,7 +6,7 @@ import { dashboardOps } from '#api/contract/dashboard.ts';
 import { libraryOps } from '#api/contract/library.ts';
 import { orderBody } from '#tests/support/body.ts';
 import { packOf, pay } from '#tests/support/purchases.ts';
-import { EngineError } from '#server/engine/types.ts';
+import { EngineError } from '@mot-studio/engine';
 import { createTestServer, type TestServer } from '#tests/support/server.ts';
 import { createCustomer, type Customer, outcome, submit } from '#tests/support/try-on.ts';
 

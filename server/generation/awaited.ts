@@ -1,4 +1,4 @@
-import { EngineError, type EncodedPicture } from '#server/engine/types.ts';
+import { EngineError, type EncodedPicture } from '@mot-studio/engine';
 import { usableAssets } from '#server/library/assets.service.ts';
 import type { RequestInfo } from '#server/platform/http/call.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';

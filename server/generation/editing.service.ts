@@ -6,7 +6,7 @@ import {
   presetOperations,
   type PreviewBody,
 } from '#api/contract/editing.ts';
-import type { EncodedPicture } from '#server/engine/types.ts';
+import type { EncodedPicture } from '@mot-studio/engine';
 import { exportTurns } from '#server/library/pictures.ts';
 import { minutes } from '#server/platform/clock.ts';
 import type { RequestInfo } from '#server/platform/http/call.ts';

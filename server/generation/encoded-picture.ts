@@ -1,4 +1,4 @@
-import type { EncodedPicture } from '#server/engine/types.ts';
+import type { EncodedPicture } from '@mot-studio/engine';
 import type { AssetRow } from '#server/library/assets.service.ts';
 
 import type { KeptOrder, OrderInput } from './features/feature.ts';

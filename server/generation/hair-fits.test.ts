@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { hairstyleOps } from '#api/contract/hairstyles.ts';
-import { EngineError } from '#server/engine/types.ts';
+import { EngineError } from '@mot-studio/engine';
 import type { GenerationEngine, HairPictures } from '#server/providers/generation-engine.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
 import { hairstyleOps } from '#api/contract/hairstyles.ts';
-import { EngineError, type HairstyleJob } from '#server/engine/types.ts';
+import { EngineError, type HairstyleJob } from '@mot-studio/engine';
 import type { GenerationEngine } from '#server/providers/generation-engine.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';

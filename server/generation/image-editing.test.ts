@@ -5,7 +5,7 @@ import { editDefaults, longestInstruction } from '#api/contract/edit-settings.ts
 import { editingOps, presetOperations } from '#api/contract/editing.ts';
 import { type Generation, generationOps } from '#api/contract/generation.ts';
 import { type EditPictureBody, type EditPicturesBody, imageEditingOps } from '#api/contract/image-editing.ts';
-import { EngineError } from '#server/engine/types.ts';
+import { EngineError } from '@mot-studio/engine';
 import { binAnyway } from '#tests/support/plan.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
 import { createTestServer, type TestAccount, testPicture, type TestServer } from '#tests/support/server.ts';

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-import type { EncodedPicture } from '#server/engine/types.ts';
+import type { EncodedPicture } from '@mot-studio/engine';
 import { resultTurns } from '#server/library/pictures.ts';
 import type { Delivered } from '#server/providers/generation-engine.ts';
 

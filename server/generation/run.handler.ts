@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { builtInModel, type FilmDelivered, FilmRequested } from '#api/contract/film-models.ts';
 import type { JobFact } from '#api/contract/job-facts.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
-import { EngineError } from '#server/engine/types.ts';
+import { EngineError } from '@mot-studio/engine';
 import { assetsOf, keepPicture, storePicture } from '#server/library/assets.service.ts';
 import { storedOf } from '#server/library/pictures.ts';
 import { packetOf } from '#server/library/xmp.ts';

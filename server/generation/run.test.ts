@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { libraryOps } from '#api/contract/library.ts';
-import { EngineError } from '#server/engine/types.ts';
+import { EngineError } from '@mot-studio/engine';
 import { namePlan } from '#server/accounts/accounts.service.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';

@@ -1,4 +1,4 @@
-import { plainOf } from '#src/body/spelling.ts';
+import { plainOf } from '@mot-studio/language/spelling';
 
 /** A word longer than this is none that anybody types. */
 const longestWord = 40;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
 import { generationOps } from '#api/contract/generation.ts';
-import { EngineError, type SelectTarget } from '#server/engine/types.ts';
+import { EngineError, type SelectTarget } from '@mot-studio/engine';
 import type { GenerationEngine } from '#server/providers/generation-engine.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';

@@ -3,10 +3,10 @@ import type { Interpretation } from '#api/contract/editing.ts';
 import type { FilmReading } from '#api/contract/image-to-video.ts';
 import type { HairstyleBody } from '#api/contract/hairstyles.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
-import type { Language } from '#server/engine/edit/interpret/lexicon.ts';
-import { wordsOf } from '#server/engine/edit/interpret/words.ts';
-import { readings, ReadTooLong, TooManyReadings } from '#server/engine/reading/readings.ts';
-import { EngineError } from '#server/engine/types.ts';
+import type { Language } from '@mot-studio/language/edit';
+import { wordsOf } from '@mot-studio/language/edit';
+import { readings, ReadTooLong, TooManyReadings } from '@mot-studio/language/readings';
+import { EngineError } from '@mot-studio/engine';
 import { refusalOf } from '#server/generation/awaited.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Sample } from '#api/contract/assets.ts';
 import { type SampleRole, SampleSlug } from '#api/contract/samples.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { SamplePicture } from '#server/samples/types.ts';
+import type { SamplePicture } from '@mot-studio/samples/types';
 
 import { keepPicture, storePicture, toAsset } from './assets.service.ts';
 import { assets } from './assets.tables.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { assetOps } from '#api/contract/assets.ts';
 import type { SampleRole } from '#api/contract/samples.ts';
-import type { SamplePicture } from '#server/samples/types.ts';
+import type { SamplePicture } from '@mot-studio/samples/types';
 import { plain } from '#tests/support/pictures.ts';
 import { createTestServer, type TestServer } from '#tests/support/server.ts';
 

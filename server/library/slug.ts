@@ -1,4 +1,4 @@
-import { plainOf } from '#src/body/spelling.ts';
+import { plainOf } from '@mot-studio/language/spelling';
 
 const longest = 60;
 

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { probeFilm } from '#server/providers/film-file.ts';
-import { shortFilm } from '#tests/support/short-film.ts';
+import { shortFilm } from '@mot-studio/engine/testing/short-film';
 
 import { findExiftool } from '../../scripts/exiftool.mjs';
 import { packetOf, withPacket } from './xmp.ts';

@@ -6,9 +6,9 @@ import {
   type EngineJob,
   type EnginePool,
   type EngineResult,
-} from '#server/engine/types.ts';
+} from '@mot-studio/engine';
 
-import { shortFilm } from '#tests/support/short-film.ts';
+import { shortFilm } from '@mot-studio/engine/testing/short-film';
 
 import { Feature } from '#api/contract/choices.ts';
 import { builtInEngine } from './built-in.ts';

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { builtInModel } from '#api/contract/film-models.ts';
 import { hairGuesses } from '#api/contract/generation.ts';
 import { HairFits } from '#api/contract/hairstyles.ts';
-import { readings } from '#server/engine/reading/readings.ts';
-import type { EnginePool } from '#server/engine/types.ts';
+import { readings } from '@mot-studio/language/readings';
+import type { EnginePool } from '@mot-studio/engine';
 
 import { filmMadeBy, probeFilm } from './film-file.ts';
 import type { GenerationEngine } from './generation-engine.ts';

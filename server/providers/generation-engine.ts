@@ -13,7 +13,7 @@ import type {
   Frame,
   HairstyleJob,
   SelectTarget,
-} from '#server/engine/types.ts';
+} from '@mot-studio/engine';
 
 /** A job that makes a picture worth a credit. */
 export type PaidJob = Exclude<EngineJob, { kind: 'select' | 'hair-fits' | 'hair-preview' }>;

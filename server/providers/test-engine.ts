@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 import { builtInModel } from '#api/contract/film-models.ts';
-import { createEncoder } from '#server/engine/video/encode.ts';
+import { createEncoder } from '@mot-studio/engine/film-encoder';
 
 import { filmMadeBy, probeFilm } from './film-file.ts';
 import type { Delivered, EngineOrder, GenerationEngine } from './generation-engine.ts';

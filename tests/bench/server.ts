@@ -15,7 +15,7 @@ import { accountOps } from '#api/contract/accounts.ts';
 import { assetOps, type UploadRole } from '#api/contract/assets.ts';
 import { generationOps } from '#api/contract/generation.ts';
 
-import { drawnGarment, drawnPerson } from '../support/engine-pictures.ts';
+import { drawnGarment, drawnPerson } from '@mot-studio/samples/testing/engine-pictures';
 import { noise } from '../support/pictures.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mot-bench-'));

@@ -6,7 +6,7 @@ import { accountOps } from '#api/contract/accounts.ts';
 import type { Locale } from '#api/contract/common.ts';
 import { generationOps } from '#api/contract/generation.ts';
 import { libraryOps } from '#api/contract/library.ts';
-import { drawnGarment, drawnPerson } from '#tests/support/engine-pictures.ts';
+import { drawnGarment, drawnPerson } from '@mot-studio/samples/testing/engine-pictures';
 
 import { expect, member, orderedTryOn, type Person, test as base } from './studio.ts';
 import { type Words, words } from './words.ts';

@@ -11,7 +11,7 @@ import { accountOps } from '#api/contract/accounts.ts';
 import { type Asset, assetOps, type UploadRole } from '#api/contract/assets.ts';
 import { creditOps } from '#api/contract/credits.ts';
 import { type Generation, generationOps, type TryOnBody } from '#api/contract/generation.ts';
-import { drawnGarment, drawnPerson } from '#tests/support/engine-pictures.ts';
+import { drawnGarment, drawnPerson } from '@mot-studio/samples/testing/engine-pictures';
 import { noise } from '#tests/support/pictures.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 

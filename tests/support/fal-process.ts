@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { createFal } from './fal.ts';
-import { shortFilm } from './short-film.ts';
+import { shortFilm } from '@mot-studio/engine/testing/short-film';
 
 const fal = await createFal(Number(process.env.FAL_PORT));
 console.log(fal.url);

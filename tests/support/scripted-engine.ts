@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import type { EngineStage } from '#server/engine/types.ts';
+import type { EngineStage } from '@mot-studio/engine';
 import type { Delivered, EngineOrder, GenerationEngine } from '#server/providers/generation-engine.ts';
 
 /** A job that has reached the engine and does what the test says. */

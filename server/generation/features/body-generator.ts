@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { type BodyGeneratorBody, BodyLook, BodyParameters, BodyParams } from '#api/contract/body.ts';
-import { EngineError } from '#server/engine/types.ts';
+import { EngineError } from '@mot-studio/engine';
 import { wishReader } from '#server/generation/wishes.ts';
 
 import type { OrderCall, WorkOf } from './feature.ts';

@@ -2,7 +2,7 @@ import type { Feature } from '#api/contract/choices.ts';
 import type { AssetRole } from '#api/contract/assets.ts';
 import type { FilmAbility } from '#api/contract/film-models.ts';
 import type { Bounds } from '#server/generation/keep-outside.ts';
-import type { EncodedPicture } from '#server/engine/types.ts';
+import type { EncodedPicture } from '@mot-studio/engine';
 import type { AssetRow } from '#server/library/assets.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { WishReader } from '#server/generation/wishes.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { type HairstyleBody, HairstyleParams, hexOf } from '#api/contract/hairstyles.ts';
-import type { HairstyleJob } from '#server/engine/types.ts';
+import type { HairstyleJob } from '@mot-studio/engine';
 import { modelNamed } from '#server/generation/catalog.service.ts';
 
 import type { KeptOrder, OrderCall, WorkOf } from './feature.ts';

@@ -11,7 +11,7 @@ import {
   isReshaping,
 } from '#api/contract/editing.ts';
 import { type EditPictureBody, type EditPicturesBody } from '#api/contract/image-editing.ts';
-import { EngineError } from '#server/engine/types.ts';
+import { EngineError } from '@mot-studio/engine';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 import type { KeptOrder, OrderCall, Work, WorkOf } from './feature.ts';

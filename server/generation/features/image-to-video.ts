@@ -9,9 +9,9 @@ import {
 } from '#api/contract/film-models.ts';
 import { FilmResolution, FilmSeconds } from '#api/contract/film-shape.ts';
 import { type FilmBody, MotionStyle } from '#api/contract/image-to-video.ts';
-import { EngineError, type VideoJob } from '#server/engine/types.ts';
-import { readings } from '#server/engine/reading/readings.ts';
-import { filmSize } from '#server/engine/video/film-size.ts';
+import { EngineError, type VideoJob } from '@mot-studio/engine';
+import { readings } from '@mot-studio/language/readings';
+import { filmSize } from '@mot-studio/engine';
 import { wordmark } from '#server/library/exports.ts';
 import type { HostedFilm } from '#server/providers/generation-engine.ts';
 

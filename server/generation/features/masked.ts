@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 import type { AssetRole } from '#api/contract/assets.ts';
-import { EngineError, type EncodedPicture } from '#server/engine/types.ts';
+import { EngineError, type EncodedPicture } from '@mot-studio/engine';
 import { resultTurns } from '#server/library/pictures.ts';
 
 import type { KeptOrder } from './feature.ts';

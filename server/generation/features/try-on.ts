@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 import { GarmentChoice, PoseHandles, type TryOnBody } from '#api/contract/generation.ts';
-import { planOutfit } from '#server/engine/rules.ts';
-import { EngineError } from '#server/engine/types.ts';
+import { planOutfit } from '@mot-studio/engine';
+import { EngineError } from '@mot-studio/engine';
 import { rememberPose } from '#server/library/assets.service.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 

@@ -10,7 +10,7 @@ import { createLog } from '#server/platform/log.ts';
 import { createFal, type FalCounterpart, falKey } from '#tests/support/fal.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
 import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
-import { shortFilm } from '#tests/support/short-film.ts';
+import { shortFilm } from '@mot-studio/engine/testing/short-film';
 import { onPglite } from '#tests/support/test-database.ts';
 import { listen, outcome } from '#tests/support/try-on.ts';
 

@@ -1,11 +1,11 @@
 import type { Figure } from '#machines/body-preview/body-preview.types.ts';
-import { materials } from '#src/body/materials.ts';
-import type { BodyMesh } from '#src/body/mesh.ts';
-import { bodyPalette } from '#src/body/palette.ts';
-import type { BodyLook, BodyParameters } from '#src/body/parameters.ts';
-import { previewMesh } from '#src/body/preview.ts';
-import { backdropColours, rigs } from '#src/body/stage.ts';
-import { readScene } from '#src/body/words.ts';
+import { materials } from '@mot-studio/body/materials';
+import type { BodyMesh } from '@mot-studio/body/mesh';
+import { bodyPalette } from '@mot-studio/body/palette';
+import type { BodyLook, BodyParameters } from '@mot-studio/body/parameters';
+import { previewMesh } from '@mot-studio/body/preview';
+import { backdropColours, rigs } from '@mot-studio/body/stage';
+import { readScene } from '@mot-studio/language/body';
 
 import type { BodyOrder, BodyReply } from './body-worker.types.ts';
 

@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 
+import { GarmentCategory } from '@mot-studio/terms/pictures';
+
 import { code, Cursor, Id, IdParams, intParam, oneLine, pageOf, Timestamp } from './common.ts';
 import { op } from './op.ts';
 import { SampleRole, SampleSlug } from './samples.ts';
+
+export { GarmentCategory } from '@mot-studio/terms/pictures';
 
 /** What an upload may weigh, be and measure. */
 export const uploadLimits = {
@@ -33,9 +37,6 @@ export const AssetRole = v.picklist(['person', 'garment', 'face', 'photo', 'mask
 export type AssetRole = v.InferOutput<typeof AssetRole>;
 export const UploadRole = v.picklist(['person', 'garment', 'face', 'photo', 'mask', 'image']);
 export type UploadRole = v.InferOutput<typeof UploadRole>;
-
-export const GarmentCategory = v.picklist(['dresses', 'tops', 'bottoms', 'outerwear']);
-export type GarmentCategory = v.InferOutput<typeof GarmentCategory>;
 
 /** How many tags a picture may have. */
 export const mostTags = 20;

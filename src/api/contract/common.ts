@@ -2,12 +2,10 @@ import * as v from 'valibot';
 
 import type { FieldCode } from './problem.ts';
 
+export { between, HexColour } from '@mot-studio/terms/values';
+
 /** A valibot message that is one of our field codes: the interface and the server put it into words. */
 export const code = (fieldCode: FieldCode): FieldCode => fieldCode;
-
-/** A number within bounds, both included. */
-export const between = (low: number, high: number) =>
-  v.pipe(v.number(), v.minValue(low, code('too_small')), v.maxValue(high, code('too_large')));
 
 /** UUIDv7, so that ids sort by the time they were made. */
 export const Id = v.pipe(v.string(), v.uuid(code('invalid')));
@@ -29,10 +27,6 @@ const isDay = (day: string): boolean => {
 export const Day = v.pipe(v.string(), v.isoDate(), v.check(isDay, code('invalid')));
 export const Locale = v.picklist(['vi', 'en']);
 export type Locale = v.InferOutput<typeof Locale>;
-
-/** `#rrggbb`, sRGB. */
-export const HexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, code('invalid')), v.toLowerCase());
-export type HexColour = v.InferOutput<typeof HexColour>;
 
 /** Text of one line, without what no database or header takes: control characters and halves of a character. */
 export const oneLine = v.regex<string, FieldCode>(/^[^\p{Cc}\p{Cs}]*$/u, code('invalid'));

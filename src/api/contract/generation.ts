@@ -1,12 +1,26 @@
 import * as v from 'valibot';
 
+import { NoteCode } from '@mot-studio/terms/notes';
+import { GarmentCategory, JobStage, PoseHandles, SelectTarget } from '@mot-studio/terms/pictures';
+
 import { Feature } from './choices.ts';
-import { Asset, AssetRole, GarmentCategory } from './assets.ts';
+import { Asset, AssetRole } from './assets.ts';
 import { between, code, Id, IdParams, oneLine, Timestamp } from './common.ts';
 import { editPresets, mostImages } from './edit-settings.ts';
 import { FilmResolution, FilmSeconds } from './film-shape.ts';
 import { op } from './op.ts';
 import { ErrorCode } from './problem.ts';
+
+export * from '@mot-studio/terms/notes';
+export {
+  handleNames,
+  type HandleName,
+  JobStage,
+  Point,
+  PoseHandles,
+  SelectTarget,
+} from '@mot-studio/terms/pictures';
+export { unit } from '@mot-studio/terms/values';
 
 /** Credits that one generation costs. Image editing: decided as 1 (docs/decisions). */
 export const featureCosts: Record<Feature, number> = {
@@ -19,80 +33,6 @@ export const featureCosts: Record<Feature, number> = {
 
 export const JobStatus = v.picklist(['queued', 'running', 'succeeded', 'failed', 'cancelled']);
 export type JobStatus = v.InferOutput<typeof JobStatus>;
-export const JobStage = v.picklist(['analysing', 'processing', 'generating']);
-export type JobStage = v.InferOutput<typeof JobStage>;
-
-/** What hair hid and a cut lays bare: it is made up. */
-export const hairGuesses = [
-  'ears_guessed',
-  'forehead_guessed',
-  'body_guessed',
-  'background_guessed',
-] as const;
-export type HairGuess = (typeof hairGuesses)[number];
-
-/** What an engine has to say about a result that it gave. */
-export const noteCodes = [
-  'preview_engine',
-  'dress_replaces_separates',
-  'order_changed',
-  'sleeves_simplified',
-  'length_clamped',
-  'legs_guessed',
-  ...hairGuesses,
-  'hair_left_as_is',
-  'hem_outside_photo',
-  'old_garment_filled',
-  'scaled_down',
-  'pose_by_hand',
-  'sleeves_kept_short',
-  'accessory_kept',
-  'person_at_an_angle',
-  'no_subject',
-  'nothing_moves',
-  'camera_words_only',
-  'no_sound',
-  'body_words_ignored',
-  'collage_broken',
-  'scene_crowded',
-  'seat_left',
-  'subject_cut',
-] as const;
-export const NoteCode = v.picklist(noteCodes);
-export type NoteCode = v.InferOutput<typeof NoteCode>;
-
-/** A share of a whole, 0–1. */
-export const unit = between(0, 1);
-/** A place in a picture: 0–1 from the left, 0–1 from the top. */
-export const Point = v.object({ x: unit, y: unit });
-export type Point = v.InferOutput<typeof Point>;
-
-/** The nine handles that a person sets where no pose is found (left and right as the viewer sees them). */
-export const handleNames = [
-  'head',
-  'left_shoulder',
-  'right_shoulder',
-  'left_elbow',
-  'right_elbow',
-  'left_wrist',
-  'right_wrist',
-  'left_hip',
-  'right_hip',
-] as const;
-export type HandleName = (typeof handleNames)[number];
-export const PoseHandles = v.object({
-  head: Point,
-  left_shoulder: Point,
-  right_shoulder: Point,
-  left_elbow: Point,
-  right_elbow: Point,
-  left_wrist: Point,
-  right_wrist: Point,
-  left_hip: Point,
-  right_hip: Point,
-});
-export type PoseHandles = v.InferOutput<typeof PoseHandles>;
-
 const factor = between(0.7, 1.4);
 export const GarmentChoice = v.object({
   asset: Id,
@@ -121,9 +61,6 @@ export const TryOnBody = v.object({
   ...engineChoice,
 });
 export type TryOnBody = v.InferOutput<typeof TryOnBody>;
-
-export const SelectTarget = v.picklist(['subject', 'hair', 'skin', 'top', 'bottom', 'background']);
-export type SelectTarget = v.InferOutput<typeof SelectTarget>;
 
 /** Where a result comes from, for whoever has to say so of it. */
 export const Provenance = v.object({

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 
+import { motionStyles } from '@mot-studio/terms/film';
+
 import { code, Id, plainText } from './common.ts';
 import { FilmResolution, FilmSeconds } from './film-shape.ts';
 import { dryRunAnswer, engineChoice, Generation, submitErrors, unit } from './generation.ts';
 import { op } from './op.ts';
 
-export const motionStyles = ['subtle', 'natural', 'dramatic'] as const;
+export { motionStyles } from '@mot-studio/terms/film';
 export const MotionStyle = v.picklist(motionStyles);
 export type MotionStyle = v.InferOutput<typeof MotionStyle>;
 export const filmPromptLength = 500;

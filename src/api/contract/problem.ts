@@ -1,57 +1,13 @@
 import * as v from 'valibot';
 
+import { declines } from '@mot-studio/terms/refusals';
+
 import { DraftHolder } from './draft-holder.ts';
 
-/** What speaks of one cut on a photo: another cut may be made of it. */
-export const cutDeclines = [
-  'hair_hides_much',
-  'hair_not_short',
-  'hair_too_short',
-  'hair_alike',
-  'hair_cut_close',
-  'hair_streaked',
-  'hair_coily',
-  'hair_hides_side',
-  'hair_over_face',
-  'hair_parted',
-  'hair_spread',
-] as const;
-export type CutDecline = (typeof cutDeclines)[number];
+export { type CutDecline, cutDeclines } from '@mot-studio/terms/refusals';
 
 /** Why nothing can be made of a picture, a mask or a wish, or why a job came to nothing. */
-const jobCodes = [
-  'person_not_found',
-  'several_persons',
-  'group_unclear',
-  'person_turned',
-  'person_seated',
-  'person_cropped',
-  'garment_not_found',
-  'garment_unclear',
-  'garment_combination',
-  'face_not_found',
-  'several_faces',
-  'face_turned',
-  'face_too_small',
-  'hair_not_found',
-  'hair_covered',
-  'hair_cropped',
-  ...cutDeclines,
-  'hand_in_hair',
-  'face_marked',
-  'hair_wish_unclear',
-  'subject_not_found',
-  'region_not_found',
-  'teeth_not_seen',
-  'mask_too_large',
-  'edit_not_understood',
-  'edit_changes_nothing',
-  'mask_missing',
-  'mask_on_reshaped',
-  'content_refused',
-  'engine_timeout',
-  'cancelled',
-] as const;
+const jobCodes = [...declines, 'content_refused', 'engine_timeout', 'cancelled'] as const;
 export type JobCode = (typeof jobCodes)[number];
 
 /** Every reason for which a call or a job fails. The interface has words for each of them in both languages. */

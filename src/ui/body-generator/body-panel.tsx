@@ -18,7 +18,7 @@ import { OrderRow } from '#ui/wizard/order-row.tsx';
 
 import { useBodyGenerator, useBodyGeneratorSelector } from './body-generator-actor.ts';
 
-const reading = late(() => import('#src/body/words.ts'));
+const reading = late(() => import('@mot-studio/language/body'));
 
 /** What is put together so far, what it costs, and the one button that goes on. */
 export function BodyPanel() {

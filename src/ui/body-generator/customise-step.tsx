@@ -11,7 +11,7 @@ import {
 } from '#api/contract/body.ts';
 import { selectChoices, selectFace } from '#machines/body-generator/body-generator.selectors.ts';
 import type { BodyChoices } from '#machines/body-generator/body-generator.types.ts';
-import { backdropColours } from '#src/body/stage.ts';
+import { backdropColours } from '@mot-studio/body/stage';
 import {
   backdropMessages,
   bodyHairMessages,

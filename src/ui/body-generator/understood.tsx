@@ -2,9 +2,8 @@ import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import type { BodyLook, StyleHint } from '#api/contract/body.ts';
-import type { BodyLight } from '#src/body/stage.ts';
-import { colourName, readScene } from '#src/body/words.ts';
+import type { BodyLight, BodyLook, StyleHint } from '#api/contract/body.ts';
+import { colourName, readScene } from '@mot-studio/language/body';
 import {
   backdropMessages,
   bodyHairMessages,

@@ -1,4 +1,4 @@
-import { aboveCrown, cameraFor, fieldOfView } from '#src/body/stage.ts';
+import { aboveCrown, cameraFor, fieldOfView } from '@mot-studio/body/stage';
 
 import type { Scene } from './painter.ts';
 

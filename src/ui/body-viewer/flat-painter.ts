@@ -1,5 +1,5 @@
 import type { Figure } from '#machines/body-preview/body-preview.types.ts';
-import { bouncedLight } from '#src/body/bounce.ts';
+import { bouncedLight } from '@mot-studio/body/bounce';
 
 import { projectionOf } from './camera.ts';
 import type { Painter, Scene } from './painter.ts';

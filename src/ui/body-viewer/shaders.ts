@@ -1,4 +1,4 @@
-import { bouncedLightShader } from '#src/body/bounce.ts';
+import { bouncedLightShader } from '@mot-studio/body/bounce';
 
 /** Lamps that a light may have at most. */
 export const mostLamps = 4;

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { formatter } from '@lingui/format-po';
 import { expect, test } from 'vitest';
 
-import { interpret } from '#server/engine/edit/interpret/interpret.ts';
-import { recipes } from '#server/samples/edit-examples.ts';
+import { interpret } from '@mot-studio/language/edit';
+import { recipes } from '@mot-studio/samples/edit-examples';
 
 const sourceOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 

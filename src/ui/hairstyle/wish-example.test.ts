@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { formatter } from '@lingui/format-po';
 import { expect, test } from 'vitest';
 
-import { cuts } from '#server/engine/hair/styles.ts';
-import { readWish } from '#server/engine/hair/wish.ts';
+import { cuts } from '@mot-studio/terms/hair-cuts';
+import { readWish } from '@mot-studio/language/hair';
 
 const sourceOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 

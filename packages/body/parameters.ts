@@ -1,0 +1,1 @@
+export type { BodyAspect, BodyLook, BodyParameters, StyleHint } from '@mot-studio/terms/body';

@@ -1,0 +1,303 @@
+import type { SubjectSide } from '@mot-studio/terms/editing';
+import { clamp } from '#engine/imaging/math.ts';
+import type { Size } from '#engine/imaging/plane.ts';
+
+/** How large something cut out of its photo is; pixels of the cut-out. */
+export type Stature = Size & {
+  /** How tall a whole person would be at the photo's scale. */
+  readonly person: number;
+  readonly is: 'person' | 'product';
+  /** The photo's lower edge cuts it off: it has no feet to stand on. */
+  readonly cropped: boolean;
+  /** Where the body is without its outstretched arms, as shares of the width. */
+  readonly body: { readonly from: number; readonly to: number };
+};
+
+export type Placing = { readonly stature: Stature; readonly side: SubjectSide | undefined };
+
+/** Where a cut-out goes, in pixels of the scene; `foot` is the floor under it and `row` 0 in front. */
+export type Standing = {
+  readonly guest: number;
+  readonly x: number;
+  readonly foot: number;
+  readonly width: number;
+  readonly height: number;
+  readonly row: 0 | 1;
+};
+
+/** Where the middle of a subject stands whose side was said, 0–1 from the left. */
+const middles: Record<SubjectSide, number> = {
+  'far-left': 0.14,
+  left: 0.29,
+  centre: 0.5,
+  right: 0.71,
+  'far-right': 0.86,
+};
+
+/** More than so many stand in two rows, and so do fewer that one row would make smaller than this share of the scene. */
+const mostInRow = 4;
+export const leastInRow = 0.42;
+/** Height of the tallest as a share of the scene's: alone, in one row, in two. */
+export const tallest = { alone: 0.75, row: 0.66, rows: 0.62 };
+/** Least and pleasant room between two; with a second row behind, through which it is seen. In heights of a person. */
+export const room = { least: 0.06, pleasant: 0.22, through: 0.24 };
+/** The same where all are cut off: as in a group's portrait, in which shoulders overlap where the scene is narrow. */
+const portrait = { least: -0.08, pleasant: 0.1 };
+/** The back row stands so much higher and is so much smaller: a camera held above the heads sees a floor so. */
+const behind = { rise: 0.27, size: 0.82, leastRise: 0.1 };
+/**
+ * Whoever is cut off stands nearer than those whose feet are seen, at the scene's lower edge: so much that the heads come near
+ * to theirs, within bounds; a head alone is shown larger still.
+ */
+const nearer = { head: 0.88, size: { least: 1.15, most: 1.7 }, least: 0.42 };
+/** Where all are cut off their heads are level: the shorter cut is at most so much larger, and so much is seen of the longest. */
+const level = { larger: 1.25, seen: 0.62 };
+/** Share of the scene's width that a row may fill. */
+export const widest = 0.95;
+/** So much of an outstretched arm reaches over the room beside whoever holds it out. */
+const armOver = 0.5;
+/** Air above the highest head. */
+const air = 0.04;
+
+/** Nobody stands on the very line between the floor and the wall; share of the scene's height. */
+export const edgeOfFloor = 0.02;
+
+type Rows = readonly [front: readonly number[], back: readonly number[]];
+/** What takes room in a row, and how far arms reach beyond it on either side. */
+type Room = { readonly before: number; readonly width: number; readonly after: number };
+type Member = Room & { readonly guest: number; readonly wanted: number | undefined };
+
+/** Of those whose side was not said the first stands farthest left, whoever is wanted in the middle in their middle. */
+function leftToRight(guests: readonly Placing[], among: readonly number[]): number[] {
+  const of = (...sides: readonly (SubjectSide | undefined)[]) =>
+    sides.flatMap((side) => among.filter((k) => guests[k]?.side === side));
+  const free = of(undefined);
+  const half = Math.ceil(free.length / 2);
+  return [
+    ...of('far-left', 'left'),
+    ...free.slice(0, half),
+    ...of('centre'),
+    ...free.slice(half),
+    ...of('right', 'far-right'),
+  ];
+}
+
+/**
+ * Middles nearest to those wanted of which none comes closer to its neighbour than the room between them (isotonic regression
+ * by pooling adjacent violators, Barlow et al. 1972).
+ */
+function spaced(wanted: readonly number[], widths: readonly number[], least: number): number[] {
+  const offsets = widths.reduce<number[]>((sums, width, k) => {
+    const before = widths[k - 1];
+    sums.push(before === undefined ? 0 : (sums[k - 1] ?? 0) + (before + width) / 2 + least);
+    return sums;
+  }, []);
+  const pools: { sum: number; count: number }[] = [];
+  for (const [k, middle] of wanted.entries()) {
+    let pool = { sum: middle - (offsets[k] ?? 0), count: 1 };
+    for (
+      let last = pools.at(-1);
+      last && last.sum / last.count > pool.sum / pool.count;
+      last = pools.at(-1)
+    ) {
+      pool = { sum: pool.sum + last.sum, count: pool.count + last.count };
+      pools.pop();
+    }
+    pools.push(pool);
+  }
+  const pooled = pools.flatMap(({ sum, count }) => Array.from({ length: count }, () => sum / count));
+  return pooled.map((base, k) => base + (offsets[k] ?? 0));
+}
+
+/** Middles of a row, left to right: as wanted, or side by side about the scene's middle. */
+function middlesOf(row: readonly Member[], scene: Size, pleasant: number, least: number): number[] {
+  const widths = row.map(({ width }) => width);
+  const before = row[0]?.before ?? 0;
+  const after = row.at(-1)?.after ?? 0;
+  const total = widths.reduce((sum, width) => sum + width, before + after);
+  const spare = Math.max(Math.min(0, least), (widest * scene.width - total) / Math.max(1, row.length - 1));
+  const gap = Math.min(pleasant, spare);
+  let x = (scene.width - total - gap * (row.length - 1)) / 2 + before;
+  const wanted = row.map(({ width, wanted: said }) => {
+    const middle = x + width / 2;
+    x += width + gap;
+    return said ?? middle;
+  });
+  const found = spaced(wanted, widths, Math.min(gap, least));
+  const margin = ((1 - widest) / 2) * scene.width;
+  const over = (found.at(-1) ?? 0) + (widths.at(-1) ?? 0) / 2 + after - (scene.width - margin);
+  const under = margin - (found[0] ?? 0) + (widths[0] ?? 0) / 2 + before;
+  const shift = over > 0 ? -over : Math.max(0, under);
+  return found.map((middle) => middle + shift);
+}
+
+/** Height of a guest where a person is 1 tall. */
+export function shareOf({ height, person, cropped }: Stature, amongWhole: boolean): number {
+  const share = height / person;
+  if (!cropped || !amongWhole) return share;
+  return Math.max(share * clamp(nearer.head / share, nearer.size.least, nearer.size.most), nearer.least);
+}
+
+/** Heights of a guest where a person is 1 tall: of the cut-out, and of what the scene's lower edge leaves of it. */
+type Extent = { readonly share: number; readonly seen: number };
+
+/** Cuts of different lengths that end on one edge would put the one head beneath the other: the longer goes on below the edge. */
+function extentsOf(guests: readonly Placing[]): Extent[] {
+  const amongWhole = guests.some(({ stature }) => stature.is === 'person' && !stature.cropped);
+  const shares = guests.map(({ stature }) => shareOf(stature, amongWhole));
+  const cut = shares.filter((_, k) => guests[k]?.stature.cropped);
+  const head = amongWhole ? nearer.head : Math.max(Math.min(...cut), level.seen * Math.max(...cut));
+  return guests.map(({ stature }, k) => {
+    const own = shares[k] ?? 1;
+    if (!stature.cropped) return { share: own, seen: own };
+    const share = amongWhole ? own : Math.max(own, Math.min(head, own * level.larger));
+    return { share, seen: Math.min(share, head) };
+  });
+}
+
+/** Shares of a guest's width that take room, and that arms reach beyond it on either side. */
+export function roomOf({ body }: Stature): Room {
+  const before = body.from * armOver;
+  const after = (1 - body.to) * armOver;
+  return { before, width: 1 - before - after, after };
+}
+
+/** The same of a guest so tall, in the unit of the height. */
+function roomAt(stature: Stature, height: number): Room {
+  const whole = (height * stature.width) / stature.height;
+  const { before, width, after } = roomOf(stature);
+  return { before: before * whole, width: width * whole, after: after * whole };
+}
+
+/** Who stands in front, in their order: the first, and all who have no feet; with the rest behind. */
+function inRows(guests: readonly Placing[], rows: 1 | 2): Rows {
+  const all = guests.map((_, k) => k);
+  if (rows === 1) return [all, []];
+  const whole = all.filter((k) => !guests[k]?.stature.cropped);
+  const back = whole.slice(Math.max(0, whole.length - Math.floor((guests.length - 1) / 2)));
+  return [all.filter((k) => !back.includes(k)), back];
+}
+
+/** The middles of the gaps of the front row that those behind are seen through, evenly. */
+function gapsFor(count: number, front: readonly Standing[]): number[] {
+  const gaps = front.slice(1).map(({ x }, k) => {
+    const before = front[k];
+    return ((before ? before.x + before.width : x) + x) / 2;
+  });
+  return Array.from(
+    { length: count },
+    (_, k) => gaps[Math.round(((k + 0.5) * gaps.length) / count - 0.5)] ?? 0,
+  );
+}
+
+const roomAmong = (guests: readonly Placing[]): { least: number; pleasant: number } =>
+  guests.every(({ stature }) => stature.cropped) ? portrait : room;
+
+/** How tall a person of the front row may be so that all fit: pixels of the scene. */
+function unitFor(
+  rows: Rows,
+  guests: readonly Placing[],
+  extents: readonly Extent[],
+  scene: Size,
+  foot: number,
+): number {
+  const [front, back] = rows;
+  const two = back.length > 0;
+  const across = (row: readonly number[], gap: number, size: number) => {
+    const takes = leftToRight(guests, row).flatMap((k) => {
+      const stature = guests[k]?.stature;
+      if (!stature) return [];
+      return [roomAt(stature, extents[k]?.share ?? 1)];
+    });
+    const sum = takes.reduce((total, { width }) => total + width, 0);
+    const arms = (takes[0]?.before ?? 0) + (takes.at(-1)?.after ?? 0);
+    return size * (sum + arms) + gap * Math.max(0, row.length - 1);
+  };
+  const most = Math.max(...extents.map(({ seen }) => seen));
+  const wanted = guests.length === 1 ? tallest.alone : two ? tallest.rows : tallest.row;
+  return Math.min(
+    (wanted * scene.height) / most,
+    (foot - air * scene.height) / most,
+    (widest * scene.width) / across(front, two ? room.through : roomAmong(guests).least, 1),
+    two ? (widest * scene.width) / across(back, room.least, behind.size) : Number.POSITIVE_INFINITY,
+  );
+}
+
+type Row = {
+  readonly among: readonly number[];
+  readonly depth: 0 | 1;
+  /** Height of a person in it and room between two, in pixels of the scene. */
+  readonly person: number;
+  readonly least: number;
+  readonly pleasant: number;
+  readonly foot: number;
+  /** Middles that are wanted of it, left to right, whatever side was said. */
+  readonly middles?: readonly number[];
+};
+
+function standRow(row: Row, guests: readonly Placing[], extents: readonly Extent[], scene: Size): Standing[] {
+  const order = leftToRight(guests, row.among);
+  const members = order.flatMap((guest, at): Member[] => {
+    const found = guests[guest];
+    if (!found) return [];
+    const { stature, side } = found;
+    const wanted = row.middles?.[at] ?? (side && middles[side] * scene.width);
+    const share = extents[guest]?.share ?? 1;
+    return [{ guest, ...roomAt(stature, share * row.person), wanted }];
+  });
+  const placed = middlesOf(members, scene, row.pleasant, row.least);
+  return members.map(({ guest, before, width, after }, k): Standing => {
+    const { share, seen } = extents[guest] ?? { share: 1, seen: 1 };
+    return {
+      guest,
+      x: (placed[k] ?? 0) - width / 2 - before,
+      foot: guests[guest]?.stature.cropped ? scene.height + (share - seen) * row.person : row.foot,
+      width: before + width + after,
+      height: share * row.person,
+      row: row.depth,
+    };
+  });
+}
+
+/**
+ * Stands subjects on a scene: side by side on one line of its floor, in their order from the left unless a side was said, and
+ * in two rows where they are many, those behind higher, smaller and seen through the gaps. Persons are of one height, products
+ * as large as beside a person; whoever their photo cuts off is cut off by the scene's lower edge, or they would hover, and their
+ * heads are level.
+ *
+ * @param floorFrom where the scene's floor begins, 0–1 from the top; undefined where it was not found
+ * @returns one standing a guest, from the farthest to the nearest
+ */
+export function arrange(guests: readonly Placing[], scene: Size, floorFrom: number | undefined): Standing[] {
+  const extents = extentsOf(guests);
+  const foot = footLine(floorFrom) * scene.height;
+  const unitOf = (rows: Rows) => unitFor(rows, guests, extents, scene, foot);
+  const one = inRows(guests, 1);
+  const tooSmall =
+    guests.length > 2 &&
+    unitOf(one) * Math.max(...extents.map(({ seen }) => seen)) < leastInRow * scene.height;
+  const rows = guests.length > mostInRow || tooSmall ? inRows(guests, 2) : one;
+  const [front, back] = rows;
+  const person = unitOf(rows);
+  const least = (back.length > 0 ? room.through : roomAmong(guests).least) * person;
+  const pleasant = Math.max(roomAmong(guests).pleasant * person, least);
+  const nearest = standRow({ among: front, depth: 0, person, least, pleasant, foot }, guests, extents, scene);
+  if (back.length === 0) return nearest.toSorted((a, b) => a.foot - b.foot);
+  const floor =
+    floorFrom === undefined ? Number.POSITIVE_INFINITY : foot - (floorFrom + edgeOfFloor) * scene.height;
+  const behindThem: Row = {
+    among: back,
+    depth: 1,
+    person: person * behind.size,
+    least: room.least * person,
+    pleasant,
+    foot: foot - Math.max(behind.leastRise * person, Math.min(behind.rise * person, floor)),
+    ...(front.length > back.length && { middles: gapsFor(back.length, nearest) }),
+  };
+  const farthest = standRow(behindThem, guests, extents, scene);
+  return [...farthest, ...nearest.toSorted((a, b) => a.foot - b.foot)];
+}
+
+/** Where the front row stands on a floor that begins there: in its nearer part, and never on the very edge. */
+const footLine = (floorFrom: number | undefined): number =>
+  floorFrom === undefined ? 0.94 : Math.min(0.95, Math.max(0.84, floorFrom + (1 - floorFrom) * 0.8));

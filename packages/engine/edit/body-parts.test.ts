@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+
+import { toLab } from '#engine/imaging/oklab.ts';
+import { plane, planeOf } from '#engine/imaging/plane.ts';
+import { label, type Labels } from '#engine/perception/person/parse.ts';
+import { skeletonOf } from '#engine/perception/person/skeleton.ts';
+import { within, type Place } from '#engine/testing/heads.ts';
+import { painted } from '#engine/testing/painted.ts';
+import { isStanding, standingParse, standingSize } from '#engine/testing/standing.ts';
+
+import { toldBody } from './body-parts.ts';
+import { offSkin } from './likeness.ts';
+
+const isFace: Place = (x, y) => isStanding(x, y) && y < 76;
+const onTorso: Place = (x, y) => isStanding(x, y) && Math.abs(x - 120) < 40;
+const isTop: Place = (x, y) => onTorso(x, y) && y > 84 && y < 160;
+const isPrint: Place = within(108, 110, 132, 130);
+const isShorts: Place = (x, y) => onTorso(x, y) && y > 180 && y < 250;
+const isShoe: Place = (x, y) => onTorso(x, y) && y > 380;
+const isBelly: Place = (x, y) => onTorso(x, y) && y >= 160 && y <= 180;
+const isShin: Place = (x, y) => onTorso(x, y) && y > 300 && y < 370;
+
+/** Shorts and a top with a black print, a bare belly and legs in half the light of the face. */
+const picture = painted(standingSize, (x, y) => {
+  const grain = ((x * 7 + y * 13) % 5) - 2;
+  if (!isStanding(x, y)) return [120 + grain, 128 + grain, 132 + grain];
+  if (isTop(x, y)) return isPrint(x, y) ? [24, 24, 26] : [70 + grain, 110 + grain, 160 + grain];
+  if (isShorts(x, y)) return [230 + grain, 230 + grain, 226 + grain];
+  if (isShoe(x, y)) return [236 + grain, 236 + grain, 230 + grain];
+  return y > 250 ? [150 + grain, 108 + grain, 90 + grain] : [214 + grain, 158 + grain, 134 + grain];
+});
+const lab = toLab(picture);
+const cheeks = [...lab.l.keys()].filter((i) => isFace(i % lab.width, Math.floor(i / lab.width)));
+const body = skeletonOf(standingParse(plane(lab)).pose);
+const nothing = plane(lab);
+const read = { hair: nothing, skin: nothing, clothes: nothing, background: nothing, known: nothing };
+
+/** The share of a place that has a label once a parse is told anew. */
+function shareTold(parsed: (x: number, y: number) => number): (own: number, place: Place) => number {
+  if (!body) throw new Error('a body stands there');
+  const labels: Labels = Uint8Array.from(
+    planeOf(lab, (_, x, y) => (isStanding(x, y) ? parsed(x, y) : label.background)).data,
+  );
+  const face = planeOf(lab, (_, x, y) => (isFace(x, y) ? 1 : 0));
+  const told = toldBody({ lab, labels, body, face, read, off: offSkin(lab, cheeks, () => false) });
+  return (own, place) => {
+    const there = [...told.keys()].filter((i) => place(i % lab.width, Math.floor(i / lab.width)));
+    return there.filter((i) => told[i] === own).length / there.length;
+  };
+}
+
+test('bare legs that a parse took for trousers, and a belly that it took for a top, are skin', () => {
+  const share = shareTold((x, y) => {
+    if (isTop(x, y) || isBelly(x, y)) return label.top;
+    return y > 180 && onTorso(x, y) ? label.bottom : label.skin;
+  });
+  expect(share(label.skin, isShin)).toBeGreaterThan(0.98);
+  expect(share(label.skin, isBelly)).toBeGreaterThan(0.95);
+  expect(share(label.bottom, isShorts)).toBeGreaterThan(0.98);
+  expect(share(label.top, isTop)).toBeGreaterThan(0.98);
+});
+
+test('clothes that a parse took for skin are of what lies next to them', () => {
+  const share = shareTold((x, y) => {
+    if (isTop(x, y)) return x < 110 ? label.skin : label.top;
+    return isShorts(x, y) && x > 100 ? label.bottom : label.skin;
+  });
+  expect(share(label.top, isTop)).toBeGreaterThan(0.98);
+  expect(share(label.bottom, isShorts)).toBeGreaterThan(0.98);
+});
+
+test('a button of trousers that a parse took for a bit of the top is of the trousers', () => {
+  const isButton: Place = within(116, 190, 122, 196);
+  const share = shareTold((x, y) => {
+    if (isTop(x, y) || isButton(x, y)) return label.top;
+    return isShorts(x, y) ? label.bottom : label.skin;
+  });
+  expect(share(label.bottom, isButton)).toBe(1);
+});
+
+test('white shoes below bare legs are no trousers', () => {
+  const share = shareTold((x, y) => {
+    if (isTop(x, y)) return label.top;
+    return isShorts(x, y) || isShoe(x, y) ? label.bottom : label.skin;
+  });
+  expect(share(label.shoes, isShoe)).toBeGreaterThan(0.95);
+});

@@ -1,0 +1,172 @@
+import type { ComposePlan } from '@mot-studio/terms/editing';
+import { resample } from '#engine/imaging/codec.ts';
+import { pastePicture, type Box, type Picture, type Size } from '#engine/imaging/plane.ts';
+import { heedStop } from '#engine/imaging/stop.ts';
+
+import { rgbaOf } from './pixels.ts';
+
+type Collage = Extract<ComposePlan, { kind: 'collage' }>;
+
+const ratioOf = ({ width, height }: Size): number => width / height;
+
+/** Boxes of a layout in a width of 1; `height` is that of the whole without gaps between. */
+type Row = { readonly from: number; readonly to: number; readonly ratio: number };
+
+/** Width to height that a collage comes near to. */
+const wantedRatio = 0.8;
+
+/**
+ * Breaks pictures, in their order, into rows that are filled from edge to edge (justified): of all ways to break, the one whose
+ * whole is nearest to a portrait sheet and whose rows are most alike in height.
+ */
+export function rowsOf(ratios: readonly number[]): Row[] {
+  let best: Row[] = [];
+  let least = Number.POSITIVE_INFINITY;
+  for (let count = 1; count <= ratios.length; count++) {
+    const rows = evenRows(ratios, count);
+    const heights = rows.map(({ ratio }) => 1 / ratio);
+    const whole = heights.reduce((sum, height) => sum + height, 0);
+    const uneven = Math.max(...heights) / Math.min(...heights);
+    const cost = Math.abs(Math.log(whole * wantedRatio)) + 0.6 * Math.log(uneven);
+    if (cost < least) {
+      least = cost;
+      best = rows;
+    }
+  }
+  return best;
+}
+
+/** Rows of so many pictures each, the last of what is left. */
+function rowsOfColumns(ratios: readonly number[], columns: number): Row[] {
+  return Array.from({ length: Math.ceil(ratios.length / columns) }, (_, row) => {
+    const [from, to] = [row * columns, Math.min(ratios.length, (row + 1) * columns)];
+    return { from, to, ratio: ratios.slice(from, to).reduce((sum, ratio) => sum + ratio, 0) };
+  });
+}
+
+/** So many rows of nearly the same height, by the least sum of squares (as lines are broken by Knuth & Plass 1981). */
+function evenRows(ratios: readonly number[], count: number): Row[] {
+  const sums = [0];
+  for (const ratio of ratios) sums.push((sums.at(-1) ?? 0) + ratio);
+  const sumOf = (from: number, to: number) => (sums[to] ?? 0) - (sums[from] ?? 0);
+  const ideal = (sums.at(-1) ?? 0) / count;
+  const costs: number[][] = [[0]];
+  const breaks: number[][] = [[]];
+  for (let row = 1; row <= count; row++) {
+    costs[row] = [];
+    breaks[row] = [];
+    for (let to = row; to <= ratios.length; to++)
+      for (let from = row - 1; from < to; from++) {
+        const cost = (costs[row - 1]?.[from] ?? Number.POSITIVE_INFINITY) + (sumOf(from, to) - ideal) ** 2;
+        const known = costs[row]?.[to] ?? Number.POSITIVE_INFINITY;
+        if (cost >= known) continue;
+        (costs[row] ??= [])[to] = cost;
+        (breaks[row] ??= [])[to] = from;
+      }
+  }
+  const rows: Row[] = [];
+  for (let row = count, to = ratios.length; row > 0; row--) {
+    const from = breaks[row]?.[to] ?? 0;
+    rows.unshift({ from, to, ratio: sumOf(from, to) });
+    to = from;
+  }
+  return rows;
+}
+
+export type Layout = {
+  readonly size: Size;
+  readonly boxes: readonly Box[];
+  /** In how many rows or columns they lie. */
+  readonly lines: number;
+};
+
+/** Justified rows in so many pixels, whose height is at most `longest` too. */
+function laidIn(rows: readonly Row[], ratios: readonly number[], space: number, longest: number): Layout {
+  const heightAt = (width: number): number =>
+    rows.reduce(
+      (sum, { from, to, ratio }) => sum + (width - space * (to - from + 1)) / ratio,
+      space * (rows.length + 1),
+    );
+  // The whole's height grows with its width: the widest whose height still fits.
+  let width = longest;
+  if (heightAt(width) > longest) {
+    let low = 1;
+    for (let round = 0; round < 30; round++) {
+      const middle = (low + width) / 2;
+      if (heightAt(middle) > longest) width = middle;
+      else low = middle;
+    }
+    width = low;
+  }
+  width = Math.floor(width);
+  const boxes: Box[] = [];
+  let y = space;
+  for (const { from, to, ratio } of rows) {
+    const room = width - space * (to - from + 1);
+    const height = Math.max(1, Math.round(room / ratio));
+    let x = space;
+    for (let k = from; k < to; k++) {
+      const last = k === to - 1;
+      const own = last ? width - space - x : Math.max(1, Math.round((room * (ratios[k] ?? 1)) / ratio));
+      boxes.push({ x, y, width: Math.max(1, own), height });
+      x += own + space;
+    }
+    y += height + space;
+  }
+  return { size: { width, height: y }, boxes, lines: rows.length };
+}
+
+const turned = <T extends Size>(size: T) => ({ width: size.height, height: size.width });
+
+/** A picture whose shorter side is less than this share of the sheet is a strip that shows nothing. */
+const strip = 0.15;
+
+const showsAll = ({ boxes }: Layout, longest: number): boolean =>
+  boxes.every(({ width, height }) => Math.min(width, height) >= strip * longest);
+
+/**
+ * Where each picture of a collage lies, `longest` px on its long side; pictures keep their shape to the pixel's rounding. Too many
+ * for one row or column break into as many as it takes to show each: rows from left to right, columns downwards.
+ */
+export function layoutOf(
+  sizes: readonly Size[],
+  { layout, columns, gap }: Pick<Collage, 'layout' | 'columns' | 'gap'>,
+  longest: number,
+): Layout {
+  const space = Math.round(gap * longest);
+  const ratios = sizes.map(ratioOf);
+  if (layout === 'rows')
+    return laidIn(columns ? rowsOfColumns(ratios, columns) : rowsOf(ratios), ratios, space, longest);
+  // A column is a row of what is turned on its side.
+  const down = layout === 'stacked';
+  const along = down ? ratios.map((ratio) => 1 / ratio) : ratios;
+  const inLines = (lines: number) => laidIn(evenRows(along, lines), along, space, longest);
+  const counts = Array.from({ length: Math.ceil(Math.sqrt(sizes.length)) }, (_, k) => k + 1);
+  const tried = counts.map(inLines);
+  const found = tried.find((lines) => showsAll(lines, longest)) ?? tried.at(-1) ?? inLines(1);
+  if (!down) return found;
+  const boxes = found.boxes.map((box) => ({ x: box.y, y: box.x, ...turned(box) }));
+  return { ...found, size: turned(found.size), boxes };
+}
+
+/**
+ * Lays pictures side by side, in their order, without cutting anything off.
+ *
+ * @returns also whether a single row or column was asked for and more are needed to show each picture.
+ */
+export async function collageOf(
+  pictures: readonly Picture[],
+  plan: Collage,
+  longest: number,
+): Promise<{ readonly sheet: Picture; readonly broken: boolean }> {
+  const { size, boxes, lines } = layoutOf(pictures, plan, longest);
+  const sheet: Picture = { ...size, data: new Uint8ClampedArray(size.width * size.height * 4) };
+  new Uint32Array(sheet.data.buffer).fill(rgbaOf(plan.background));
+  for (const [k, picture] of pictures.entries()) {
+    const box = boxes[k];
+    if (!box) continue;
+    pastePicture(sheet, await resample(picture, box), box);
+    heedStop();
+  }
+  return { sheet, broken: plan.layout !== 'rows' && lines > 1 };
+}

@@ -1,0 +1,223 @@
+import { resample } from '#engine/imaging/codec.ts';
+import { guidedFilter } from '#engine/imaging/filters.ts';
+import { distance, polygonMask, type Point } from '#engine/imaging/geometry.ts';
+import {
+  grabCut,
+  maybeBackground,
+  maybeForeground,
+  sureBackground,
+  sureForeground,
+} from '#engine/imaging/grab-cut.ts';
+import { lerp, smoothstep } from '#engine/imaging/math.ts';
+import { components, erode, fillHoles } from '#engine/imaging/morphology.ts';
+import { lightness, type Lab } from '#engine/imaging/oklab.ts';
+import {
+  coverage,
+  growBox,
+  plane,
+  planeOf,
+  resize,
+  type Box,
+  type Picture,
+  type Plane,
+  type Size,
+} from '#engine/imaging/plane.ts';
+import type { PersonParse } from '#engine/perception/person/person.ts';
+import type { Detector } from '#engine/perception/pose/detector.ts';
+import { facesIn } from '#engine/perception/pose/pose.ts';
+import { EngineError } from '#engine/runtime/types.ts';
+
+import { scaledBox } from './surface.ts';
+
+/** Long side of the plane on which looks are put together, and what each is taken at. */
+const seenSide = 512;
+const lookSide = 512;
+/** Neighbouring looks begin at most so far apart, in their side, and count for less so near to their edges. */
+const apart = 0.6;
+const faded = 0.25;
+/** More looks than this are those at a panorama. */
+const mostLooks = 5;
+/** Between these a look becomes sure of a person. */
+const sureLook = { from: 0.7, to: 0.95 };
+
+/** Squares in a row along a picture's longer side, as high as its shorter one. */
+function squaresOf({ width, height }: Size): Box[] {
+  const side = Math.min(width, height);
+  const rest = Math.max(width, height) - side;
+  const count = Math.min(mostLooks, Math.ceil(rest / (side * apart)) + 1);
+  return Array.from({ length: count }, (_, k) => {
+    const at = count > 1 ? Math.round((rest * k) / (count - 1)) : 0;
+    return { x: width > height ? at : 0, y: width > height ? 0 : at, width: side, height: side };
+  });
+}
+
+/** A square part of a picture as the networks see it. */
+type Look = { readonly square: Box; readonly picture: Picture };
+
+const looksAt = (picture: Picture): Promise<Look[]> =>
+  Promise.all(
+    squaresOf(picture).map(async (square) => {
+      const side = Math.min(square.width, lookSide);
+      return { square, picture: await resample(picture, { width: side, height: side }, square) };
+    }),
+  );
+
+/** What the network sees in the squares put together, their edges faded into each other. */
+async function seenInSquares(looks: readonly Look[], whole: Size, size: Size, { segment }: Detector) {
+  const sum = plane(size);
+  const weight = plane(size);
+  for (const { square, picture } of looks) {
+    const box = growBox(scaledBox(square, size, whole), 0, size);
+    const part = resize(await segment(picture), box);
+    for (let y = 0, i = 0; y < box.height; y++)
+      for (let x = 0; x < box.width; x++, i++) {
+        const edge = Math.min(x + 1, box.width - x, y + 1, box.height - y) / (faded * box.width);
+        const share = Math.min(1, edge);
+        const at = (box.y + y) * size.width + box.x + x;
+        sum.data[at] = (sum.data[at] ?? 0) + share * (part.data[i] ?? 0);
+        weight.data[at] = (weight.data[at] ?? 0) + share;
+      }
+  }
+  return planeOf(size, (i) => (sum.data[i] ?? 0) / Math.max(1e-6, weight.data[i] ?? 0));
+}
+
+/**
+ * How surely each pixel is of anybody, 0–1. The network knows a few people at once, and of a shape that it has learned: so it
+ * looks at the whole and at squares of it, and whom one look is sure of is there.
+ */
+export async function peopleIn(picture: Picture, detector: Detector): Promise<Plane> {
+  const looks = await looksAt(picture);
+  const scale = seenSide / Math.max(picture.width, picture.height);
+  const size = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) };
+  const near = await seenInSquares(looks, picture, size, detector);
+  const far = resize(await detector.segment(picture), size);
+  return planeOf(size, (i) => {
+    const [n, f] = [near.data[i] ?? 0, far.data[i] ?? 0];
+    const most = Math.max(n, f);
+    return lerp((n + f) / 2, most, smoothstep(sureLook.from, sureLook.to, most));
+  });
+}
+
+/** Of what is this surely a person's, this share of what is seen around the main one is somebody else. */
+const surely = 0.9;
+const leastOther = 0.2;
+
+/** Whether somebody is seen beyond the part of a picture around its main person: a child, somebody in profile. */
+export function othersBeside({ box, width, height }: PersonParse, seen: Plane): boolean {
+  const own = scaledBox(box, seen, { width, height });
+  let [within, beyond] = [0, 0];
+  for (let y = 0, i = 0; y < seen.height; y++)
+    for (let x = 0; x < seen.width; x++, i++) {
+      if ((seen.data[i] ?? 0) < surely) continue;
+      const isOwn = x >= own.x && x < own.x + own.width && y >= own.y && y < own.y + own.height;
+      if (isOwn) within++;
+      else beyond++;
+    }
+  return beyond > leastOther * within;
+}
+
+/** Whose face is lower than this share of the highest is a passer-by. */
+const leastFace = 0.45;
+/** The middle of a chest is so many face heights below the face's. */
+const chestBelow = 1.5;
+
+/** Where a face is, and where the chest below it would be, as planes of what was seen. */
+type FaceAndChest = { readonly face: Plane; readonly chest: Plane };
+
+/** The faces of all who belong to a group. */
+async function facesOf(looks: readonly Look[], whole: Size, size: Size, detector: Detector) {
+  const found: { readonly height: number; readonly oval: readonly Point[] }[] = [];
+  const scale = size.width / whole.width;
+  for (const { square, picture } of looks) {
+    const own = square.width / picture.width;
+    for (const { forehead, chin, oval } of await facesIn(detector, picture))
+      found.push({
+        height: distance(forehead, chin) * own * scale,
+        oval: oval.map(({ x, y }) => ({ x: (square.x + x * own) * scale, y: (square.y + y * own) * scale })),
+      });
+  }
+  const highest = Math.max(0, ...found.map(({ height }) => height));
+  const near = found.filter(({ height }) => height > leastFace * highest);
+  return near.map(({ height, oval }): FaceAndChest => {
+    const below = oval.map(({ x, y }) => ({ x, y: y + chestBelow * height }));
+    return { face: polygonMask(size, oval), chest: polygonMask(size, below) };
+  });
+}
+
+/** How much of a part is a person's by what was seen, 0–1; 0 beyond the picture. */
+function seenOf(part: Plane, seen: Plane): number {
+  let [all, covered] = [0, 0];
+  for (const [i, v] of part.data.entries()) {
+    all += v;
+    if ((seen.data[i] ?? 0) > 0.5) covered += v;
+  }
+  return all > 0 ? covered / all : 0;
+}
+
+/** Less of a face or chest than this is not seen. */
+const leastSeen = 0.5;
+
+/**
+ * The faces that were seen as somebody's; one alone is a picture on a wall.
+ *
+ * @throws EngineError `group_unclear` where somebody would lose the head
+ */
+function facesSeen(faces: readonly FaceAndChest[], seen: Plane): Plane {
+  const sure = faces.filter(({ face }) => seenOf(face, seen) > leastSeen);
+  const headless = faces.some((one) => !sure.includes(one) && seenOf(one.chest, seen) > leastSeen);
+  if (headless) throw new EngineError('group_unclear', 'somebody is seen without a head');
+  return planeOf(seen, (i) => (sure.some(({ face }) => (face.data[i] ?? 0) > 0.5) ? 1 : 0));
+}
+
+/** Of what the network is so sure nothing else is asked; its outlines are so many of its pixels off. */
+const sure = { person: 0.96, ground: 0.04 };
+const blur = 2;
+/** What a doubling of the odds that it is a person weighs beside colours. */
+const trust = 2.1;
+/** Parts of this share of the largest belong, and so does whatever has a face as near as the others'. */
+const leastPart = 0.15;
+/** Holes up to this share of the picture are closed. */
+const mostHole = 0.0003;
+
+/** Cuts along colours where the network is not sure. */
+function cutAt(lab: Lab, shares: Plane, faces: Plane, blurred: number): Plane {
+  const deep = erode(
+    planeOf(lab, (i) => ((shares.data[i] ?? 0) > sure.person ? 1 : 0)),
+    blurred,
+  );
+  const known = Uint8Array.from(shares.data, (p, i) => {
+    if ((deep.data[i] ?? 0) > 0 || (faces.data[i] ?? 0) > 0.5) return sureForeground;
+    if (p < sure.ground) return sureBackground;
+    return p > 0.5 ? maybeForeground : maybeBackground;
+  });
+  const prior = shares.data.map((p) => -trust * Math.log2((p + 0.01) / (1.01 - p)));
+  return grabCut(lab, known, { rounds: 1, gamma: 18, colourWeight: 0.6, prior, components: 8 });
+}
+
+/** The large parts and those with faces, without small holes. */
+function belonging(cut: Plane, faces: Plane): Plane {
+  const { ids, areas } = components(cut);
+  const least = leastPart * Math.max(0, ...areas);
+  const belongs = areas.map((area) => area > least);
+  for (const [i, id] of ids.entries()) if (id >= 0 && (faces.data[i] ?? 0) > 0.5) belongs[id] = true;
+  return fillHoles(
+    planeOf(cut, (i) => (belongs[ids[i] ?? -1] ? 1 : 0)),
+    mostHole * cut.data.length,
+  );
+}
+
+/**
+ * A rough matte of everybody in a picture who stands about as near.
+ *
+ * @param lab the picture at the matte's size
+ * @throws EngineError `group_unclear` where they cannot be told from their ground
+ */
+export async function groupOf(lab: Lab, picture: Picture, seen: Plane, detector: Detector): Promise<Plane> {
+  const shares = resize(seen, lab);
+  const faces = resize(facesSeen(await facesOf(await looksAt(picture), picture, seen, detector), seen), lab);
+  const blurred = (blur * lab.width) / seen.width;
+  const whole = belonging(cutAt(lab, shares, faces, blurred), faces);
+  if (coverage(whole) === 0) throw new EngineError('group_unclear', 'nobody is told from the ground');
+  const soft = guidedFilter(lightness(lab), whole, 3, 4e-4);
+  return planeOf(lab, (i) => smoothstep(0.18, 0.82, soft.data[i] ?? 0));
+}

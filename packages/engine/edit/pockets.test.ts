@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+
+import { toLab } from '#engine/imaging/oklab.ts';
+import { planeOf } from '#engine/imaging/plane.ts';
+import { bodyModel } from '#engine/perception/person/limbs.ts';
+import { skeletonOf } from '#engine/perception/person/skeleton.ts';
+import { painted } from '#engine/testing/painted.ts';
+import { isStanding, meanWithin, standingParse, standingSize } from '#engine/testing/standing.ts';
+
+import { groundOf } from './ground.ts';
+import { withoutPockets } from './pockets.ts';
+
+/** Ground that the matte takes for the body: beside a leg, open to the outside; between arm and torso, enclosed. */
+const beside = (x: number, y: number): boolean => x > 154 && x < 168 && y > 290 && y < 370;
+const underArm = (x: number, y: number): boolean => x > 74 && x < 84 && y > 120 && y < 180;
+const matteOf = (x: number, y: number): boolean => isStanding(x, y) || beside(x, y) || underArm(x, y);
+
+type Rgb = readonly [number, number, number];
+type Place = (x: number, y: number) => boolean;
+
+const wall: Rgb = [200, 198, 194];
+
+/** How much of a part of a picture stays in a matte; `shown` is what is seen there. */
+function leftOf(matte: Place, shown: (x: number, y: number) => Rgb, of: Place): number {
+  const rough = planeOf(standingSize, (_, x, y) => (matte(x, y) ? 1 : 0));
+  const parse = standingParse(rough);
+  const lab = toLab(painted(standingSize, shown));
+  const ground = groundOf(lab, rough);
+  const body = skeletonOf(parse.pose);
+  if (!ground || !body) throw new Error('the figure stands before a plain wall');
+  const left = withoutPockets(lab, rough, parse, { ground, body, model: bodyModel(body, parse.mask) });
+  return meanWithin(left, of);
+}
+
+const shareLeft = (cloth: Rgb, of: Place): number =>
+  leftOf(matteOf, (x, y) => (isStanding(x, y) ? cloth : wall), of);
+
+test('ground beside a leg leaves the matte', () => {
+  expect(shareLeft([60, 60, 90], beside)).toBeLessThan(0.1);
+});
+
+test('most of the ground between arm and torso leaves the matte', () => {
+  expect(shareLeft([60, 60, 90], underArm)).toBeLessThan(0.5);
+});
+
+test.each([
+  ['dark', [60, 60, 90]],
+  ['of the ground’s own colour', [206, 204, 200]],
+] as const)('clothes that are %s stay whole', (_, cloth) => {
+  expect(shareLeft(cloth, isStanding)).toBeGreaterThan(0.98);
+});
+
+describe('hands on the hips', () => {
+  const isAkimbo: Place = (x, y) => isStanding(x, y) || (y > 84 && y < 214 && Math.abs(x - 120) < 66);
+  /** What they enclose beside the torso. */
+  const isGap: Place = (x, y) => y > 130 && y < 190 && x > 72 && x < 84;
+  const dark: Rgb = [60, 60, 90];
+
+  test('leave nothing of the ground that they enclose in the matte', () => {
+    const shown = (x: number, y: number) => (isAkimbo(x, y) && !isGap(x, y) ? dark : wall);
+    expect(leftOf(isAkimbo, shown, isGap)).toBeLessThan(0.5);
+  });
+
+  test('leave a fold of a pale sleeve there that is no lighter than the ground', () => {
+    const isSleeve: Place = (x, y) => y > 110 && y < 205 && x > 60 && x < 96;
+    const shown = (x: number, y: number): Rgb => {
+      if (!isAkimbo(x, y) || isGap(x, y)) return wall;
+      return isSleeve(x, y) ? [222, 220, 216] : dark;
+    };
+    expect(leftOf(isAkimbo, shown, isGap)).toBeGreaterThan(0.98);
+  });
+});
+
+describe('what is lit otherwise than the ground, beside a torso in clothes of about its colour', () => {
+  const isPocket: Place = (x, y) => x > 74 && x < 86 && y > 110 && y < 185;
+  const matte: Place = (x, y) => isStanding(x, y) || isPocket(x, y);
+  const before =
+    (ground: (x: number, y: number) => Rgb) =>
+    (x: number, y: number): Rgb => {
+      if (isPocket(x, y)) return [212, 210, 206];
+      return isStanding(x, y) ? [236, 208, 112] : ground(x, y);
+    };
+
+  test('leaves the matte before an even ground', () => {
+    const shown = before(() => wall);
+    expect(leftOf(matte, shown, isPocket)).toBeLessThan(0.1);
+    expect(leftOf(matte, shown, isStanding)).toBeGreaterThan(0.98);
+  });
+
+  test('stays before a busy one, where anything may be', () => {
+    const shown = before((x, y) => ((x >> 3) % 2 === (y >> 3) % 2 ? [220, 218, 214] : [198, 196, 192]));
+    expect(leftOf(matte, shown, isPocket)).toBeGreaterThan(0.98);
+  });
+});

@@ -1,0 +1,33 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { editPresets, heededByPreset } from '@mot-studio/terms/edit-settings';
+import { presetOperations } from '@mot-studio/terms/editing';
+import { drawnPerson } from '@mot-studio/samples/testing/engine-pictures';
+import type { EngineTools } from '#engine/runtime/tools.ts';
+import type { EncodedPicture } from '#engine/runtime/types.ts';
+import { freshTools } from '#engine/testing/engine-tools.ts';
+
+import { editPicture } from './edit.ts';
+
+let tools: EngineTools;
+let image: EncodedPicture;
+beforeAll(async () => {
+  tools = await freshTools();
+  image = (await drawnPerson('lan')).picture;
+}, 60_000);
+
+test.each(editPresets)(
+  '%s heeds the settings that it is said to heed',
+  async (preset) => {
+    const made = async (guidance: number, steps: number) => {
+      const job = { kind: 'edit', image, strength: 1, guidance, steps, seed: 1 } as const;
+      return Buffer.from((await editPicture({ ...job, operations: presetOperations[preset] }, tools)).bytes);
+    };
+    const usual = await made(1, 10);
+    const [literal, thorough] = [await made(20, 10), await made(1, 50)];
+    expect({ guidance: !usual.equals(literal), steps: !usual.equals(thorough) }).toEqual(
+      heededByPreset[preset],
+    );
+  },
+  60_000,
+);

@@ -1,0 +1,379 @@
+import { gaussianBlur, meansAround } from '#engine/imaging/filters.ts';
+import { powerOfTwo, spectrum, transform, type Spectrum } from '#engine/imaging/fourier.ts';
+import type { Point } from '#engine/imaging/geometry.ts';
+import {
+  boundsOf,
+  greyAt,
+  growBox,
+  plane,
+  planeOf,
+  resize,
+  type Box,
+  type Picture,
+  type Plane,
+  type Size,
+} from '#engine/imaging/plane.ts';
+import { heedStop } from '#engine/imaging/stop.ts';
+
+/** Long side of what a pattern is looked for on, and pixels of it that two of its parts may be apart. */
+const lookedAt = 340;
+const furthest = 170;
+/** Nearer than this, a place is like itself in any picture. */
+const nearest = 5;
+/** Two repeats are apart at least by this. */
+const between = 3;
+/** How alike (−1 to 1) a picture and its shifted self must be to hold a pattern, and a repeat to be one beside the best. */
+const leastLikeness = 0.3;
+const besideBest = 0.7;
+/** Of a picture without a pattern even this is high: its broad forms. They are taken away over this share of its long side. */
+const broad = 0.08;
+/** Standard deviation of what is left (0–255), under which there is nothing to repeat. */
+const leastRelief = 2.5;
+const most = 40;
+/** Of what is known, this much must lie on itself to tell a shift. */
+const leastOverlap = 0.15;
+
+/**
+ * The shifts by which a picture best repeats itself around a hole, the best first; none where it has no regular pattern. These
+ * are the peaks of its autocorrelation, by which most of what is missing in it can be filled (He & Sun, «Statistics of patch
+ * offsets for image completion», 2012).
+ *
+ * @param known 1 where the picture is to be trusted, 0 in the hole.
+ */
+export function repeatsOf(picture: Picture, known: Plane): Point[] {
+  const scale = Math.min(1, lookedAt / Math.max(picture.width, picture.height));
+  const size = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) };
+  const grey = planeOf(picture, (i) => greyAt(picture.data, i * 4));
+  const seen = resize(known, size);
+  const relief = reliefOf(resize(soft(grey, scale), size), seen);
+  if (!relief) return [];
+  const found = maximaOf(likeness(relief, seen, furthest), furthest);
+  const best = found[0]?.height ?? 0;
+  return found
+    .filter(({ height }) => height > best * besideBest)
+    .slice(0, most / 2)
+    .map(({ x, y }) => settled(grey, known, { x: x / scale, y: y / scale }, Math.ceil(1 / scale)))
+    .flatMap(({ x, y }) => [
+      { x, y },
+      { x: -x, y: -y },
+    ]);
+}
+
+/** Blurred as much as it is about to be shrunk. */
+const soft = (p: Plane, scale: number): Plane => (scale < 0.7 ? gaussianBlur(p, 0.4 / scale) : p);
+
+/** What is left without light and broad forms, 0 in the hole. */
+function reliefOf(grey: Plane, seen: Plane): Plane | undefined {
+  const value = (i: number): number => grey.data[i] ?? 0;
+  const mean = meansAround(seen, Math.max(grey.width, grey.height) * broad).meanOf(value);
+  let sum = 0;
+  let count = 0;
+  const relief = planeOf(grey, (i) => {
+    if ((seen.data[i] ?? 0) < 0.99) return 0;
+    const left = value(i) - mean(i);
+    sum += left * left;
+    count++;
+    return left;
+  });
+  return count > 0 && Math.sqrt(sum / count) > leastRelief ? relief : undefined;
+}
+
+/** −1 to 1 for every shift up to as far as was asked, either way. */
+type Likeness = { readonly at: (x: number, y: number) => number };
+
+/** Correlation of two masked pictures at all shifts, normalised by what of them overlaps (Padfield 2012). */
+function likeness(relief: Plane, seen: Plane, far: number): Likeness {
+  const size = {
+    width: powerOfTwo(relief.width + far),
+    height: powerOfTwo(relief.height + far),
+  };
+  const of = (value: (i: number) => number): Spectrum => {
+    const out = spectrum(size);
+    for (let y = 0; y < relief.height; y++)
+      for (let x = 0; x < relief.width; x++) out.re[y * size.width + x] = value(y * relief.width + x);
+    return transform(out);
+  };
+  const known = (i: number): number => ((seen.data[i] ?? 0) < 0.99 ? 0 : 1);
+  const values = of((i) => relief.data[i] ?? 0);
+  const squares = of((i) => (relief.data[i] ?? 0) ** 2);
+  const mask = of(known);
+  const products = correlated(values, values);
+  const energies = correlated(squares, mask);
+  const overlaps = correlated(mask, mask);
+  const index = (x: number, y: number): number =>
+    ((y + size.height) % size.height) * size.width + ((x + size.width) % size.width);
+  const least = (overlaps[0] ?? 0) * leastOverlap;
+  return {
+    at: (x, y) => {
+      const there = index(x, y);
+      if ((overlaps[there] ?? 0) < least) return 0;
+      const energy = (energies[there] ?? 0) * (energies[index(-x, -y)] ?? 0);
+      return energy > 1 ? (products[there] ?? 0) / Math.sqrt(energy) : 0;
+    },
+  };
+}
+
+/**
+ * As `likeness` up to `furthestTelling`, for a third of its work: overlaps are taken to be as lively as the whole. The relief and
+ * what is known of it share a transform, as real and imaginary part.
+ */
+function selfLikeness(relief: Plane, seen: Plane): Likeness {
+  const size = {
+    width: powerOfTwo(relief.width + furthestTelling),
+    height: powerOfTwo(relief.height + furthestTelling),
+  };
+  const both = spectrum(size);
+  let energy = 0;
+  let count = 0;
+  for (let y = 0, i = 0; y < relief.height; y++)
+    for (let x = 0; x < relief.width; x++, i++) {
+      if ((seen.data[i] ?? 0) < 0.99) continue;
+      const value = relief.data[i] ?? 0;
+      both.re[y * size.width + x] = value;
+      both.im[y * size.width + x] = 1;
+      energy += value * value;
+      count++;
+    }
+  transform(both);
+  const powers = spectrum(size);
+  for (let y = 0; y < size.height; y++)
+    for (let x = 0; x < size.width; x++) {
+      const i = y * size.width + x;
+      const j = ((size.height - y) % size.height) * size.width + ((size.width - x) % size.width);
+      const [re, im, re2, im2] = [both.re[i] ?? 0, both.im[i] ?? 0, both.re[j] ?? 0, both.im[j] ?? 0];
+      powers.re[i] = ((re + re2) ** 2 + (im - im2) ** 2) / 4;
+      powers.im[i] = ((im + im2) ** 2 + (re - re2) ** 2) / 4;
+    }
+  const { re, im } = transform(powers, true);
+  const n = size.width * size.height;
+  const usual = energy / Math.max(1, count);
+  return {
+    at: (x, y) => {
+      const i = ((y + size.height) % size.height) * size.width + ((x + size.width) % size.width);
+      const overlap = (im[i] ?? 0) / n;
+      return overlap < count * leastOverlap ? 0 : (re[i] ?? 0) / n / (overlap * usual);
+    },
+  };
+}
+
+/** Σ a(p) · b(p + shift) for all shifts. */
+function correlated(a: Spectrum, b: Spectrum): Float64Array {
+  const out = spectrum(a);
+  const n = out.re.length;
+  for (let i = 0; i < n; i++) {
+    const [ar, ai, br, bi] = [a.re[i] ?? 0, a.im[i] ?? 0, b.re[i] ?? 0, b.im[i] ?? 0];
+    out.re[i] = (ar * br + ai * bi) / n;
+    out.im[i] = (ar * bi - ai * br) / n;
+  }
+  return transform(out, true).re;
+}
+
+/** Local maxima that are high by themselves, the highest first; of a shift and its opposite one. */
+function maximaOf({ at }: Likeness, far: number): (Point & { height: number })[] {
+  const found: (Point & { height: number })[] = [];
+  for (let y = 0; y <= far; y++)
+    for (let x = -far; x <= far; x++) {
+      if (Math.hypot(x, y) < nearest || (y === 0 && x < 0)) continue;
+      const height = at(x, y);
+      if (height < leastLikeness) continue;
+      let highest = true;
+      for (let dy = -between; dy <= between && highest; dy++)
+        for (let dx = -between; dx <= between && highest; dx++) highest = at(x + dx, y + dy) <= height;
+      if (highest) found.push({ x, y, height });
+    }
+  return found.toSorted((a, b) => b.height - a.height);
+}
+
+/** How many of its best repeats tell how regular a small picture is, and pixels that they may be apart. */
+const telling = 6;
+const furthestTelling = 48;
+
+/**
+ * How regular a small picture is, 0–1: the mean likeness of its best repeats, of which one alone may be chance. Undefined where
+ * there is nothing to repeat.
+ */
+export function regularityOf(picture: Picture, known: Plane): number | undefined {
+  const relief = reliefOf(
+    planeOf(picture, (i) => greyAt(picture.data, i * 4)),
+    known,
+  );
+  if (!relief) return undefined;
+  const best = maximaOf(selfLikeness(relief, known), furthestTelling).slice(0, telling);
+  return best.reduce((sum, { height }) => sum + height, 0) / telling;
+}
+
+/** The whole pixels, at most `reach` beside `shift`, at which the full picture is most like itself. */
+function settled(grey: Plane, known: Plane, shift: Point, reach: number): Point {
+  const middle = { x: Math.round(shift.x), y: Math.round(shift.y) };
+  let best = middle;
+  let least = Number.POSITIVE_INFINITY;
+  for (let dy = -reach; dy <= reach; dy++)
+    for (let dx = -reach; dx <= reach; dx++) {
+      const tried = { x: middle.x + dx, y: middle.y + dy };
+      const unlike = unlikeness(grey, known, tried);
+      if (unlike < least) {
+        least = unlike;
+        best = tried;
+      }
+    }
+  return best;
+}
+
+/** Every so many pixels tell how alike two pictures are: odd ones, as few patterns are, so that no line is stepped over. */
+const thinned = { x: 5, y: 7 };
+
+function unlikeness({ width, height, data }: Plane, known: Plane, { x: dx, y: dy }: Point): number {
+  let sum = 0;
+  let count = 0;
+  for (let y = Math.max(0, -dy); y < Math.min(height, height - dy); y += thinned.y)
+    for (let x = Math.max(0, -dx); x < Math.min(width, width - dx); x += thinned.x) {
+      const i = y * width + x;
+      const j = i + dy * width + dx;
+      if ((known.data[i] ?? 0) < 1 || (known.data[j] ?? 0) < 1) continue;
+      sum += Math.abs((data[i] ?? 0) - (data[j] ?? 0));
+      count++;
+    }
+  return count > 0 ? sum / count : Number.POSITIVE_INFINITY;
+}
+
+/** Taken away to see a pattern without the light on it, and given back to what was filled. */
+export type Light = readonly Plane[];
+
+/** Over this share of a picture's long side its light changes; and how many times smaller than that the steps may be at which it is looked at. */
+const broadLight = 0.12;
+const lightSteps = 24;
+
+/** Three planes, one a channel: what the picture is like around each pixel, in the hole as around the hole. */
+export function lightOf(picture: Picture, known: Plane): Light {
+  const sigma = Math.max(picture.width, picture.height) * broadLight;
+  const step = Math.max(1, Math.floor(sigma / lightSteps));
+  const coarse = { width: Math.ceil(picture.width / step), height: Math.ceil(picture.height / step) };
+  const { sums, counts } = summedUp(picture, known, coarse, step);
+  const { meanOf } = meansAround(counts, sigma / step);
+  return sums.map((sum) => {
+    const mean = meanOf((i) => (sum.data[i] ?? 0) / Math.max(1e-6, counts.data[i] ?? 0));
+    const light = planeOf(coarse, (i) => Math.max(8, mean(i)));
+    return resize(light, picture, { x: 0, y: 0, width: picture.width / step, height: picture.height / step });
+  });
+}
+
+/** What is known of a picture in cells of `step` × `step` pixels: the sums of each channel, and of how many pixels. */
+function summedUp(
+  { width, height, data }: Picture,
+  known: Plane,
+  cells: Size,
+  step: number,
+): { sums: readonly Plane[]; counts: Plane } {
+  const sums = [plane(cells), plane(cells), plane(cells)];
+  const counts = plane(cells);
+  for (let y = 0, i = 0; y < height; y++) {
+    heedStop();
+    for (let x = 0; x < width; x++, i++) {
+      const weight = known.data[i] ?? 0;
+      if (weight === 0) continue;
+      const cell = Math.floor(y / step) * cells.width + Math.floor(x / step);
+      counts.data[cell] = (counts.data[cell] ?? 0) + weight;
+      for (const [c, sum] of sums.entries())
+        sum.data[cell] = (sum.data[cell] ?? 0) + weight * (data[i * 4 + c] ?? 0);
+    }
+  }
+  return { sums, counts };
+}
+
+/** Shifts are compared at every third pixel, either way. */
+const everyNth = 3;
+/** What is this near tells most of how well a shift continues it, as a share of the picture's long side. */
+const nearEnough = 0.05;
+/** Standard deviations that a blur reaches. */
+const blurReach = 3;
+
+/** The part of the grid of every third pixel that tells anything of what is wanted. */
+function gridAround(wanted: Plane): Box {
+  const whole = { width: Math.ceil(wanted.width / everyNth), height: Math.ceil(wanted.height / everyNth) };
+  const bounds = boundsOf(wanted);
+  if (!bounds) return { x: 0, y: 0, ...whole };
+  const box = {
+    x: bounds.x / everyNth,
+    y: bounds.y / everyNth,
+    width: bounds.width / everyNth,
+    height: bounds.height / everyNth,
+  };
+  return growBox(box, Math.max(whole.width, whole.height) * nearEnough * blurReach + 1, whole);
+}
+
+/**
+ * For each pixel that is wanted, the pixel one of the shifts away from it whose surroundings continue best what is known around
+ * it; -1 where no shift leads to a source.
+ *
+ * @param source 1 where pixels may be taken from.
+ * @param wanted 1 where sources are looked for.
+ */
+export function sourcesByRepeats(
+  picture: Picture,
+  known: Plane,
+  shifts: readonly Point[],
+  source: Uint8Array,
+  wanted: Plane,
+): Int32Array {
+  const { width, height, data } = picture;
+  const grid = gridAround(wanted);
+  const sigma = Math.max(width, height) * nearEnough;
+  const from = new Int32Array(width * height).fill(-1);
+  const costs = new Float32Array(width * height).fill(Number.POSITIVE_INFINITY);
+  for (const { x: dx, y: dy } of shifts) {
+    const step = dy * width + dx;
+    const leaves = (x: number, y: number): boolean =>
+      x + dx < 0 || y + dy < 0 || x + dx >= width || y + dy >= height;
+    const both = plane(grid);
+    const unlike = planeOf(grid, (g, column, row) => {
+      const [x, y] = [(grid.x + column) * everyNth, (grid.y + row) * everyNth];
+      const i = y * width + x;
+      if (leaves(x, y)) return 0;
+      if ((known.data[i] ?? 0) < 1 || (known.data[i + step] ?? 0) < 1) return 0;
+      both.data[g] = 1;
+      let sum = 0;
+      for (let c = 0; c < 3; c++) sum += Math.abs((data[i * 4 + c] ?? 0) - (data[(i + step) * 4 + c] ?? 0));
+      return sum;
+    });
+    const near = gaussianBlur(unlike, sigma / everyNth);
+    const seen = gaussianBlur(both, sigma / everyNth);
+    const far = 1 + Math.hypot(dx, dy) / Math.max(width, height);
+    for (let y = 0, i = 0; y < height; y++)
+      for (let x = 0; x < width; x++, i++) {
+        if (!wanted.data[i] || leaves(x, y) || !source[i + step]) continue;
+        const g = (Math.floor(y / everyNth) - grid.y) * grid.width + Math.floor(x / everyNth) - grid.x;
+        const cost = (((near.data[g] ?? 0) + 0.02) / ((seen.data[g] ?? 0) + 0.001)) * far;
+        if (cost >= (costs[i] ?? 0)) continue;
+        costs[i] = cost;
+        from[i] = i + step;
+      }
+  }
+  return from;
+}
+
+/**
+ * The share of what is seen at some pixels that their sources tell beforehand: 1 where a pattern goes on as it was, 0 and less
+ * where its repeats are no better than a plain tone.
+ */
+export function toldBySources({ data }: Picture, sources: Int32Array, where: Plane): number {
+  let count = 0;
+  let missed = 0;
+  const sums = [0, 0, 0];
+  const squares = [0, 0, 0];
+  for (let i = 0; i < sources.length; i++) {
+    const from = sources[i] ?? -1;
+    if (!where.data[i] || from < 0) continue;
+    count++;
+    for (let c = 0; c < 3; c++) {
+      const value = data[i * 4 + c] ?? 0;
+      sums[c] = (sums[c] ?? 0) + value;
+      squares[c] = (squares[c] ?? 0) + value * value;
+      missed += (value - (data[from * 4 + c] ?? 0)) ** 2;
+    }
+  }
+  const spread = squares.reduce(
+    (sum, square, c) => sum + square - (sums[c] ?? 0) ** 2 / Math.max(1, count),
+    0,
+  );
+  return spread > 0 ? 1 - missed / spread : 0;
+}

@@ -1,0 +1,544 @@
+import type { EditRegion, RecolourTarget } from '@mot-studio/terms/editing';
+import { onWhite, resample } from '#engine/imaging/codec.ts';
+import { gaussianBlur, guidedFilter } from '#engine/imaging/filters.ts';
+import { distance, polygonMask, type Point } from '#engine/imaging/geometry.ts';
+import { clamp, smoothstep } from '#engine/imaging/math.ts';
+import { lightness, medianColour, toLab, type Lab } from '#engine/imaging/oklab.ts';
+import { once } from '#engine/imaging/once.ts';
+import {
+  boundsOf,
+  coverage,
+  cropPicture,
+  growBox,
+  planeOf,
+  resize,
+  type Box,
+  type Picture,
+  type Plane,
+  type Size,
+} from '#engine/imaging/plane.ts';
+import { cutOut, type CutOut } from '#engine/perception/garment/cut-out.ts';
+import { halvesOf } from '#engine/perception/garment/halves.ts';
+import { seeHairIn, type SeenHair } from '#engine/hair/seen-hair.ts';
+import { label } from '#engine/perception/person/parse.ts';
+import { parsePicture, type PersonParse } from '#engine/perception/person/person.ts';
+import { facesIn, type Face } from '#engine/perception/pose/pose.ts';
+import type { EngineTools } from '#engine/runtime/tools.ts';
+import { EngineError } from '#engine/runtime/types.ts';
+import { residentSeen } from './beside.ts';
+import { groundOf, isEvenGround } from './ground.ts';
+import { groupOf, othersBeside, peopleIn } from './group.ts';
+import { hairEdgeOf, matteOf, type HairEdge, type Matte } from './matte.ts';
+import { outlined, withHair } from './outline.ts';
+import { fadedIntoHair } from './hairline.ts';
+import { hairCoveredIn, hairIn, leastPart, partsOf } from './parts.ts';
+import type { Effort } from './settings.ts';
+import { partWithin } from './part-edge.ts';
+import { coverOf, laid, layOver, scaledBox, type Cover, type Region } from './surface.ts';
+
+/** What a part can be asked for by. */
+export type PartName = EditRegion | Exclude<RecolourTarget, 'masked'>;
+
+/** Parts whose own colours are told from those beside them at their edges. */
+export type MattePart = 'skin' | 'top' | 'bottom' | 'dress' | 'outfit' | 'shoes';
+
+/** What is seen in a picture; each part is looked for when it is first asked for, and once. */
+export type Scene = {
+  readonly person: () => Promise<PersonParse | undefined>;
+  /** Whether several people stand about as near. */
+  readonly isShared: () => Promise<boolean>;
+  /** The person or the group, or the product before a plain ground. @throws EngineError `subject_not_found`, `group_unclear` */
+  readonly subject: () => Promise<Matte>;
+  /** How surely each pixel is of anybody, 0–1: nobody of a group is told from the others. */
+  readonly people: () => Promise<Plane>;
+  /**
+   * Face, eyes and lips are everybody's who stands about as near.
+   *
+   * @throws EngineError `subject_not_found`, `region_not_found`, `face_not_found`, `hair_not_found`, `teeth_not_seen`
+   */
+  readonly cover: (part: PartName) => Promise<Cover>;
+  /** @throws EngineError as `cover` */
+  readonly matte: (part: MattePart) => Promise<Matte>;
+  /** A part as a change of its tone takes it: skin fades out in hair. @throws EngineError as `cover` */
+  readonly toned: (part: PartName) => Promise<Cover>;
+  /** @throws EngineError `face_not_found` */
+  readonly face: () => Promise<Face>;
+  /** The hair of one head as a dye asks for it. @throws EngineError as `seeHairIn` */
+  readonly seenHair: () => Promise<SeenHair>;
+  /** The faces of everybody who stands about as near, the main person's first. @throws EngineError `face_not_found` */
+  readonly faces: () => Promise<readonly FaceView[]>;
+};
+
+/** A face and where it has what; of somebody alone a part can be refused, several show what they show. */
+export type FaceView = {
+  readonly face: Face;
+  readonly cover: (part: 'skin' | 'eyes' | 'lips' | 'teeth') => Promise<Cover>;
+};
+
+/** Shares of the picture that a product may fill, and how much it must differ from its ground (OKLab). */
+const productLimits = { least: 0.02, most: 0.94, contrast: 0.02 };
+/** So deep, as a share of the long side, a part's colours pass into those beside it. */
+const mixedParts = 0.0043;
+const wholeBody = [label.hair, label.skin, label.top, label.bottom, label.shoes];
+/** Share of a picture's border of one smooth colour, from which on what stands before it is told by colours alone. */
+const plainGround = 0.8;
+/** So deep, in face heights, a busy ground is mixed with the hair before it. */
+const mixedHair = 0.03;
+/** So far, in face heights, skin fades out in the hair around it. */
+const hairlineFade = 0.05;
+/** A head by itself, so much smaller than what stands before a plain ground, is printed on it. */
+const printedShare = 0.5;
+
+function isPrinted(parse: PersonParse, { mask, plainness, contrast }: CutOut): boolean {
+  const person = (coverage(parse.mask) * parse.box.width * parse.box.height) / (parse.width * parse.height);
+  return plainness > plainGround && contrast > 0.1 && person < coverage(mask) * printedShare;
+}
+
+/** FaceMesh's outlines. */
+const outlines = {
+  leftEye: [33, 246, 161, 160, 159, 158, 157, 173, 133, 155, 154, 153, 145, 144, 163, 7],
+  rightEye: [263, 466, 388, 387, 386, 385, 384, 398, 362, 382, 381, 380, 374, 373, 390, 249],
+  lips: [61, 185, 40, 39, 37, 0, 267, 269, 270, 409, 291, 375, 321, 405, 314, 17, 84, 181, 91, 146],
+  innerMouth: [78, 191, 80, 81, 82, 13, 312, 311, 310, 415, 308, 324, 318, 402, 317, 14, 87, 178, 88, 95],
+  leftBrow: [46, 53, 52, 65, 55, 107, 66, 105, 63, 70],
+  rightBrow: [276, 283, 282, 295, 285, 336, 296, 334, 293, 300],
+} as const;
+export type Outline = keyof typeof outlines;
+
+const faceHeight = ({ forehead, chin }: Face): number => distance(forehead, chin);
+
+export function extentOf({ oval }: Face): Box {
+  const xs = oval.map(({ x }) => x);
+  const ys = oval.map(({ y }) => y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** Long side of what the features of a face are drawn at. */
+const faceSide = 640;
+
+/** Features of a face as a region with soft edges; `softness` in face heights. */
+export function featureOf(
+  face: Face,
+  picture: Size,
+  names: readonly Outline[],
+  softness: number,
+  without: readonly Outline[] = [],
+): Region {
+  const height = faceHeight(face);
+  const box = growBox(extentOf(face), height * 0.1, picture);
+  const scale = Math.min(1, faceSide / Math.max(box.width, box.height));
+  const size = {
+    width: Math.max(1, Math.round(box.width * scale)),
+    height: Math.max(1, Math.round(box.height * scale)),
+  };
+  const within = (name: Outline): Plane =>
+    polygonMask(
+      size,
+      outlines[name].flatMap((k): Point[] => {
+        const p = face.mesh[k];
+        return p ? [{ x: (p.x - box.x + 0.5) * scale - 0.5, y: (p.y - box.y + 0.5) * scale - 0.5 }] : [];
+      }),
+    );
+  const shown = names.map(within);
+  const hidden = without.map(within);
+  const sharp = planeOf(size, (i) =>
+    shown.some((p) => (p.data[i] ?? 0) > 0.5) && !hidden.some((p) => (p.data[i] ?? 0) > 0.5) ? 1 : 0,
+  );
+  return { plane: gaussianBlur(sharp, Math.max(0.6, softness * height * scale)), box };
+}
+
+/**
+ * Looks for the person, or else the product, and its parts, at the accuracy that `effort` buys. The picture must not change as
+ * long as the scene is asked.
+ */
+export function sceneOf(picture: Picture, key: string, tools: EngineTools, effort: Effort): Scene {
+  const size = reduced(picture, effort.edgePixels);
+  const small = once(async () => toLab(await resample(onWhite(picture), size)));
+
+  const product = once(async () => {
+    const make = async () => ({
+      kind: 'tops' as const,
+      bareArms: false,
+      cut: await cutOut(onWhite(picture)),
+    });
+    return (await tools.garments.take(`${key} as a product`, make)).cut;
+  });
+
+  const person = once(async () => {
+    try {
+      const found = await tools.persons.take(key, () => parsePicture(picture, tools.detector));
+      // Whoever has shoulders is there in person.
+      const { left, right } = found.pose.joints.shoulder;
+      return left || right || !isPrinted(found, await product()) ? found : undefined;
+    } catch (error) {
+      if (error instanceof EngineError && error.code !== 'engine_failed') return undefined;
+      throw error;
+    }
+  });
+
+  const hair = once(async (): Promise<Region | undefined> => {
+    const parse = await person();
+    return parse && hairIn(onWhite(picture), parse, key, tools);
+  });
+
+  /** The person with parts as the cut-out of the hair tells them. */
+  const parts = once(async (): Promise<PersonParse | undefined> => {
+    const parse = await person();
+    const found = parse && (await hair());
+    return parse && found ? partsOf(onWhite(picture), parse, found) : parse;
+  });
+
+  const seenHair = once(async (): Promise<SeenHair> => {
+    if (!(await person())) throw new EngineError('hair_not_found', 'nobody has hair');
+    return seeHairIn(onWhite(picture), { key }, 'dye', tools);
+  });
+
+  const face = async (): Promise<Face> => {
+    const found = (await person())?.pose.face;
+    if (!found) throw new EngineError('face_not_found', 'no face was found');
+    return found;
+  };
+
+  const faces = once(async (): Promise<readonly FaceView[]> => {
+    const main = await face();
+    const own: FaceView = { face: main, cover: coverNamed };
+    const parse = await person();
+    if (!parse || parse.pose.people < 2) return [own];
+    const found = await facesIn(tools.detector, onWhite(picture));
+    const others = found.filter(({ chin }) => distance(chin, main.chin) > faceHeight(main) / 2);
+    return [main, ...others].map((each) => companionView(each, picture));
+  });
+
+  /** What all faces have, of each. */
+  const ofEveryFace = async (coverOn: (face: Face, whole: Size) => Cover): Promise<Cover> => {
+    const covers = (await faces()).map((view) => coverOn(view.face, picture));
+    return (x, y) => covers.reduce((most, cover) => Math.max(most, cover(x, y)), 0);
+  };
+
+  const isShared = async (): Promise<boolean> => ((await person())?.pose.people ?? 0) > 1;
+
+  const labelled = async (parse: PersonParse, wanted: readonly number[]): Promise<Plane> => {
+    const guide = await small();
+    return refined(guide, parse, wanted);
+  };
+
+  const seen = once(() => peopleIn(onWhite(picture), tools.detector));
+
+  const isGroup = async (parse: PersonParse): Promise<boolean> =>
+    parse.pose.people > 1 || othersBeside(parse, await tools.detector.segment(onWhite(picture)));
+
+  /** Whether somebody is seen of whom no pose was found: turned away, bent far over. */
+  const isAnybody = async (): Promise<boolean> =>
+    residentSeen(await tools.detector.segment(onWhite(picture)), picture) !== undefined;
+
+  const outline = async (lab: Lab): Promise<Plane> => {
+    const parse = await person();
+    if (!parse) {
+      const cut = await product();
+      if (cut.plainness > plainGround || !(await isAnybody())) return productOf(cut, lab);
+      return groupOf(lab, onWhite(picture), await seen(), tools.detector);
+    }
+    if (await isGroup(parse)) return groupOf(lab, onWhite(picture), await seen(), tools.detector);
+    const body = await labelled((await parts()) ?? parse, wholeBody);
+    const head = await hair();
+    const over = head && laid({ plane: head.plane, box: scaledBox(head.box, size, picture) }, size);
+    const haired = over ? withHair(body, over, isEvenGround(groundOf(lab, body))) : body;
+    return outlined(lab, haired, refined(lab, parse, [label.hair]), parse);
+  };
+
+  /** Where a cut-out's outline is that of hair before a busy ground; an even one tells single hairs by itself. */
+  const hairEdge = async (lab: Lab, rough: Plane): Promise<HairEdge | undefined> => {
+    const parse = await parts();
+    const found = await hair();
+    if (!parse?.pose.face || !found || (await isGroup(parse)) || isEvenGround(groundOf(lab, rough)))
+      return undefined;
+    const width = (mixedHair * faceHeight(parse.pose.face) * size.width) / picture.width;
+    const placed = laid({ plane: found.plane, box: scaledBox(found.box, size, picture) }, size);
+    const others = await labelled(parse, [label.skin, label.top, label.bottom]);
+    return hairEdgeOf(lab, rough, { hair: placed, others, width });
+  };
+
+  const subject = once(async (): Promise<Matte> => {
+    const lab = await small();
+    const { width, height } = size;
+    const rough = await tools.outlines.take(`${key} at ${width} × ${height}`, () => outline(lab));
+    return matteOf(lab, rough, await hairEdge(lab, rough));
+  });
+
+  const people = once(async (): Promise<Plane> => {
+    const guide = lightness(await small());
+    const found = await seen();
+    const perSeen = guide.width / found.width;
+    const shrink = Math.max(1, Math.round(perSeen / 2));
+    const soft = guidedFilter(guide, resize(found, guide), 2 * perSeen, 4e-4, shrink);
+    // Along an edge the filter goes beyond what it was given.
+    return planeOf(soft, (i) => clamp(soft.data[i] ?? 0, 0, 1));
+  });
+
+  const subjectCover = async (): Promise<Cover> => layOver((await subject()).alpha, picture);
+
+  /** A part of the person as far as the person goes; of a group the parse alone knows how far. */
+  const partOf = async (parse: PersonParse, wanted: readonly number[]): Promise<Matte> => {
+    const lab = await small();
+    const whole = (await isGroup(parse)) ? refined(lab, parse, wholeBody) : (await subject()).alpha;
+    const width = mixedParts * Math.max(size.width, size.height);
+    return matteOf(lab, partWithin(lab, whole, parse, wanted), { at: planeOf(lab, () => 1), width });
+  };
+
+  const part = async (name: PartName, wanted: readonly number[]): Promise<Matte> => {
+    const parse = await parts();
+    // A garment by itself is what its picture shows, unless it shows something else.
+    if (!parse) {
+      if (name === 'skin' || name === 'shoes')
+        throw new EngineError('person_not_found', 'there is no person');
+      const whole = await subject();
+      const halves = halvesOf((await product()).mask);
+      if ((name === 'top' && !halves.upper) || (name === 'bottom' && !halves.lower))
+        throw new EngineError('region_not_found', `no ${name} was found`);
+      return whole;
+    }
+    const found = await partOf(parse, wanted);
+    if (coverage(found.alpha) < leastPart) throw new EngineError('region_not_found', `no ${name} was found`);
+    return found;
+  };
+
+  const tonedSkin = once(async (): Promise<Cover> => {
+    const [parse, head] = [await parts(), await hair()];
+    const own = await coverNamed('skin');
+    if (!parse?.pose.face || !head) return own;
+    const over = laid({ plane: head.plane, box: scaledBox(head.box, size, picture) }, size);
+    const sigma = (hairlineFade * faceHeight(parse.pose.face) * size.width) / picture.width;
+    return layOver(fadedIntoHair((await matte('skin')).alpha, over, await small(), sigma), picture);
+  });
+  const toned = async (name: PartName): Promise<Cover> => {
+    if (name !== 'skin' && name !== 'face') return coverNamed(name);
+    if (name === 'face' && (await isShared())) return coverNamed('face');
+    const skin = await tonedSkin();
+    if (name === 'skin') return skin;
+    const oval = ovalOf(await face(), picture);
+    return (x, y) => skin(x, y) * oval(x, y);
+  };
+
+  const matteMakers: Record<MattePart, () => Promise<Matte>> = {
+    skin: () => part('skin', [label.skin]),
+    top: () => part('top', [label.top]),
+    bottom: () => part('bottom', [label.bottom]),
+    dress: async () => part('dress', await dressLabels(await parts(), await small(), picture)),
+    outfit: () => part('outfit', [label.top, label.bottom]),
+    shoes: () => part('shoes', [label.shoes]),
+  };
+  const matte = keptBy(matteMakers);
+  const matteCover = (name: MattePart) => async (): Promise<Cover> =>
+    layOver((await matte(name)).alpha, picture);
+
+  const makers: Record<PartName, () => Promise<Cover>> = {
+    subject: subjectCover,
+    background: async () => {
+      const covered = await subjectCover();
+      return (x, y) => 1 - covered(x, y);
+    },
+    face: async () => {
+      if (await isShared()) return ofEveryFace(ovalOf);
+      const skin = await coverNamed('skin');
+      const oval = ovalOf(await face(), picture);
+      return (x, y) => skin(x, y) * oval(x, y);
+    },
+    skin: matteCover('skin'),
+    hair: async () => {
+      const parse = await person();
+      const found = parse && (await hairCoveredIn(onWhite(picture), parse, key, tools));
+      if (!found) throw new EngineError('hair_not_found', 'no hair was found');
+      return coverOf(found);
+    },
+    top: matteCover('top'),
+    bottom: matteCover('bottom'),
+    dress: matteCover('dress'),
+    outfit: matteCover('outfit'),
+    shoes: matteCover('shoes'),
+    eyes: () => ofEveryFace(eyesOf),
+    lips: () => ofEveryFace(lipsOf),
+    teeth: async () => teethOf(await face(), picture),
+  };
+  const coverNamed = keptBy(makers);
+  return { person, isShared, subject, people, face, seenHair, faces, cover: coverNamed, matte, toned };
+}
+
+/** Each of several, made when it is first asked for. */
+function keptBy<Name extends string, T>(makers: Record<Name, () => T>): (name: Name) => T {
+  const kept = new Map<Name, T>();
+  return (name) => {
+    const known = kept.get(name) ?? makers[name]();
+    kept.set(name, known);
+    return known;
+  };
+}
+
+const reduced = ({ width, height }: Size, most: number): Size => {
+  const scale = Math.min(1, Math.sqrt(most / (width * height)));
+  return { width: Math.max(16, Math.round(width * scale)), height: Math.max(16, Math.round(height * scale)) };
+};
+
+/** Labels of the parse as a plane of the guide's size that covers the whole picture, its edge on the guide's edges. */
+function refined(guide: Lab, parse: PersonParse, wanted: readonly number[]): Plane {
+  const is = new Set<number>(wanted);
+  const rough = planeOf(parse.mask, (i) => (is.has(parse.labels[i] ?? 0) ? 1 : 0));
+  const placed = laid({ plane: rough, box: scaledBox(parse.box, guide, parse) }, guide);
+  const perParse = guide.width / (parse.width * parse.scale);
+  const radius = Math.max(2, 2.2 * perParse);
+  const soft = guidedFilter(lightness(guide), placed, radius, 4e-4, Math.max(1, Math.round(radius / 4)));
+  return planeOf(soft, (i) => smoothstep(0.18, 0.82, soft.data[i] ?? 0));
+}
+
+/** @throws EngineError `subject_not_found` */
+function productOf(cut: CutOut, guide: Lab): Plane {
+  const share = coverage(cut.mask);
+  if (share < productLimits.least || share > productLimits.most || cut.contrast < productLimits.contrast)
+    throw new EngineError('subject_not_found', 'nothing stands out from the ground');
+  const rough = resize(cut.mask, guide);
+  const radius = Math.max(2, (2.2 * guide.width) / cut.mask.width);
+  const soft = guidedFilter(lightness(guide), rough, radius, 4e-4, Math.max(1, Math.round(radius / 4)));
+  return planeOf(soft, (i) => smoothstep(0.15, 0.85, soft.data[i] ?? 0));
+}
+
+/** How different top and bottom must be to be two garments. */
+const twoGarments = 0.11;
+
+/** A dress is both top and bottom; with a top of another colour «váy» is the skirt. */
+async function dressLabels(
+  parse: PersonParse | undefined,
+  guide: Lab,
+  picture: Size,
+): Promise<readonly number[]> {
+  if (!parse) return [label.top, label.bottom];
+  const sums = new Map<number, { l: number; a: number; b: number; n: number }>();
+  const scale = guide.width / picture.width;
+  for (let y = 0, i = 0; y < parse.mask.height; y++)
+    for (let x = 0; x < parse.mask.width; x++, i++) {
+      const k = parse.labels[i] ?? 0;
+      if (k !== label.top && k !== label.bottom) continue;
+      const gx = Math.min(guide.width - 1, Math.round((parse.box.x + x / parse.scale) * scale));
+      const gy = Math.min(guide.height - 1, Math.round((parse.box.y + y / parse.scale) * scale));
+      const j = gy * guide.width + gx;
+      const sum = sums.get(k) ?? { l: 0, a: 0, b: 0, n: 0 };
+      sum.l += guide.l[j] ?? 0;
+      sum.a += guide.a[j] ?? 0;
+      sum.b += guide.b[j] ?? 0;
+      sum.n++;
+      sums.set(k, sum);
+    }
+  const top = sums.get(label.top);
+  const bottom = sums.get(label.bottom);
+  if (!top || !bottom) return [label.top, label.bottom];
+  const apart = Math.hypot(
+    top.l / top.n - bottom.l / bottom.n,
+    top.a / top.n - bottom.a / bottom.n,
+    top.b / top.n - bottom.b / bottom.n,
+  );
+  return apart > twoGarments ? [label.bottom] : [label.top, label.bottom];
+}
+
+function ovalOf(face: Face, picture: Size): Cover {
+  const extent = extentOf(face);
+  const box = growBox(extent, extent.height * 0.15, picture);
+  const scale = Math.min(1, faceSide / Math.max(box.width, box.height));
+  const size = { width: Math.round(box.width * scale), height: Math.round(box.height * scale) };
+  const inside = polygonMask(
+    size,
+    face.oval.map(({ x, y }) => ({ x: (x - box.x) * scale, y: (y - box.y) * scale })),
+  );
+  return coverOf({ plane: gaussianBlur(inside, Math.max(1, size.height * 0.03)), box });
+}
+
+const eyesOf = (face: Face, picture: Size): Cover =>
+  coverOf(featureOf(face, picture, ['leftEye', 'rightEye'], 0.006));
+
+const lipsOf = (face: Face, picture: Size): Cover =>
+  coverOf(featureOf(face, picture, ['lips'], 0.008, ['innerMouth']));
+
+/** An open mouth's height over the face's, under which no teeth are seen. */
+const openMouth = 0.018;
+
+function showsTeeth(face: Face): boolean {
+  const upper = face.mesh[13];
+  const lower = face.mesh[14];
+  return upper !== undefined && lower !== undefined && distance(upper, lower) >= openMouth * faceHeight(face);
+}
+
+function teethOf(face: Face, picture: Size): Cover {
+  if (!showsTeeth(face)) throw new EngineError('teeth_not_seen', 'the mouth is closed');
+  return coverOf(featureOf(face, picture, ['innerMouth'], 0.005));
+}
+
+/** Points of the mesh on cheeks, forehead and nose, where a face shows its skin. */
+const skinPoints = [50, 280, 205, 425, 151, 9, 195];
+/** Colour distances (OKLab, lightness by half) from a face's skin up to which a pixel is of it, and from which on it is hair. */
+const alikeSkin = { sure: 0.09, none: 0.17 };
+
+/** The skin of a face by itself: in its oval, of the colour of its cheeks. */
+function complexionOf(face: Face, picture: Picture): Cover {
+  const oval = ovalOf(face, picture);
+  const box = growBox(extentOf(face), faceHeight(face) * 0.15, picture);
+  const lab = toLab(cropPicture(picture, box));
+  const shown = skinPoints.flatMap((k) => {
+    const x = Math.round((face.mesh[k]?.x ?? -1) - box.x);
+    const y = Math.round((face.mesh[k]?.y ?? -1) - box.y);
+    return x >= 0 && y >= 0 && x < box.width && y < box.height ? [y * box.width + x] : [];
+  });
+  const [l, a, b] = medianColour(lab, shown);
+  const skin = planeOf(box, (i, x, y) => {
+    const off = Math.hypot(((lab.l[i] ?? 0) - l) / 2, (lab.a[i] ?? 0) - a, (lab.b[i] ?? 0) - b);
+    return oval(x + box.x, y + box.y) * (1 - smoothstep(alikeSkin.sure, alikeSkin.none, off));
+  });
+  return coverOf({ plane: skin, box });
+}
+
+/** Somebody's of a group beside the main person. */
+function companionView(face: Face, picture: Picture): FaceView {
+  const makers = {
+    skin: () => complexionOf(face, picture),
+    eyes: () => eyesOf(face, picture),
+    lips: () => lipsOf(face, picture),
+    teeth: (): Cover => (showsTeeth(face) ? teethOf(face, picture) : () => 0),
+  };
+  return { face, cover: (part) => Promise.resolve(makers[part]()) };
+}
+
+/** What each of several people has: the parse knows one body, and takes pieces of those beside it for that. */
+const bodyParts: ReadonlySet<PartName> = new Set([
+  'hair',
+  'skin',
+  'top',
+  'bottom',
+  'dress',
+  'outfit',
+  'shoes',
+]);
+
+/** Whether several people have a part of which not even the main person's is surely told. */
+export const isUnclear = async (part: PartName, scene: Scene): Promise<boolean> =>
+  bodyParts.has(part) && (await scene.isShared());
+
+/** @throws EngineError `several_faces` */
+export async function checkClear(part: PartName, scene: Scene): Promise<void> {
+  if (await isUnclear(part, scene))
+    throw new EngineError('several_faces', `several people have a part: ${part}`);
+}
+
+/** The smallest box around the subject in picture pixels; undefined where there is none. */
+export async function subjectBox(scene: Scene, picture: Size): Promise<Box | undefined> {
+  try {
+    const alpha = await anybodyIn(scene);
+    const box = boundsOf(alpha);
+    return box && scaledBox(box, picture, alpha);
+  } catch (error) {
+    if (error instanceof EngineError && error.code !== 'engine_failed') return undefined;
+    throw error;
+  }
+}
+
+/** The subject's coverage, or that of a whole group. @throws EngineError `subject_not_found` */
+export async function anybodyIn(scene: Scene): Promise<Plane> {
+  const person = await scene.person();
+  return person && person.pose.people > 1 ? scene.people() : (await scene.subject()).alpha;
+}

@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { planeOf } from '#engine/imaging/plane.ts';
+import type { EngineTools } from '#engine/runtime/tools.ts';
+import { EngineError, type EncodedPicture, type SelectTarget } from '#engine/runtime/types.ts';
+import { freshTools } from '#engine/testing/engine-tools.ts';
+import { clothOnGround, painted, pictureOf, pngOf } from '#engine/testing/painted.ts';
+import { isStanding, standingParse, standingSize } from '#engine/testing/standing.ts';
+
+import { select } from './select.ts';
+
+let tools: EngineTools;
+let photo: EncodedPicture;
+
+/** Somebody of whom nothing but a top was told apart. */
+beforeAll(async () => {
+  const parse = standingParse(planeOf(standingSize, (_, x, y) => (isStanding(x, y) ? 1 : 0)));
+  tools = { ...(await freshTools()), persons: { take: async () => parse } };
+  const figure = painted(standingSize, (x, y) => (isStanding(x, y) ? [150, 40, 60] : [220, 220, 214]));
+  photo = { bytes: await pngOf(figure), key: 'standing' };
+}, 60_000);
+
+const codeOf = async (target: SelectTarget): Promise<unknown> =>
+  select({ kind: 'select', photo, target }, tools).catch((error: unknown) =>
+    error instanceof EngineError ? error.code : error,
+  );
+
+test('a part that nobody shows is declined by its name', async () => {
+  expect([await codeOf('bottom'), await codeOf('skin'), await codeOf('hair')]).toEqual([
+    'region_not_found',
+    'region_not_found',
+    'hair_not_found',
+  ]);
+});
+
+test('a part that is there is marked where it is', async () => {
+  const { data, width } = await pictureOf(
+    (await select({ kind: 'select', photo, target: 'top' }, tools)).bytes,
+  );
+  const at = (x: number, y: number) => data[(y * width + x) * 4];
+  expect([at(120, 150), at(10, 150)]).toEqual([255, 0]);
+});
+
+test('of several people no part is marked, as it is told from none of the others’', async () => {
+  const parse = standingParse(planeOf(standingSize, (_, x, y) => (isStanding(x, y) ? 1 : 0)));
+  const several = { ...parse, pose: { ...parse.pose, people: 2 } };
+  const own: EngineTools = { ...tools, persons: { take: async () => several } };
+  for (const target of ['top', 'bottom', 'skin', 'hair'] as const)
+    await expect(select({ kind: 'select', photo, target }, own)).rejects.toMatchObject({
+      code: 'several_faces',
+    });
+});
+
+test('of a thing by itself it and its ground are marked, and what only somebody has is declined', async () => {
+  const thing = { bytes: await pngOf(clothOnGround()), key: 'a cloth' };
+  const own = await freshTools();
+  const asked = async (target: SelectTarget) => select({ kind: 'select', photo: thing, target }, own);
+  const marked = async (target: SelectTarget) => {
+    const { data, width } = await pictureOf((await asked(target)).bytes);
+    const at = (x: number, y: number) => data[(y * width + x) * 4];
+    return [at(120, 160), at(12, 12)];
+  };
+  expect([await marked('subject'), await marked('background')]).toEqual([
+    [255, 0],
+    [0, 255],
+  ]);
+  await expect(asked('skin')).rejects.toMatchObject({ code: 'person_not_found' });
+});

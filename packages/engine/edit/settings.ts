@@ -1,0 +1,47 @@
+import { guidanceBounds, stepBounds } from '@mot-studio/terms/edit-settings';
+import { clamp, lerp } from '#engine/imaging/math.ts';
+
+/** How an edit is carried out. */
+export type Manner = {
+  /** 0: amounts give way where the picture would lose detail; 1: to the letter. */
+  readonly literal: number;
+  readonly effort: Effort;
+  readonly seed: number;
+};
+
+/** What quality steps buy, from few to many. */
+export type Effort = {
+  /** Long side on which edges of cut-outs are refined, and how much smaller smoothing filters are fitted. */
+  readonly edgePixels: number;
+  readonly shrink: number;
+  /** Rounds of patch search a level, and of smoothing. */
+  readonly searches: number;
+  readonly rounds: number;
+  /** How many brushes go into the short side of what is painted. */
+  readonly brushes: number;
+};
+
+export function mannerOf({
+  guidance,
+  steps,
+  seed,
+}: {
+  guidance: number;
+  steps: number;
+  seed: number;
+}): Manner {
+  const share = (value: number, { low, high }: { low: number; high: number }) =>
+    clamp((value - low) / (high - low), 0, 1);
+  const much = share(steps, stepBounds);
+  return {
+    literal: share(guidance, guidanceBounds) ** 1.5,
+    effort: {
+      edgePixels: Math.round(lerp(300_000, 1_000_000, much)),
+      shrink: much < 0.25 ? 8 : much < 0.75 ? 4 : 2,
+      searches: Math.round(lerp(2, 8, much)),
+      rounds: much < 0.25 ? 1 : much < 0.75 ? 2 : 3,
+      brushes: lerp(320, 480, much),
+    },
+    seed,
+  };
+}

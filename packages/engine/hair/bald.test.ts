@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+
+import { point } from '#engine/imaging/geometry.ts';
+import { headAhead, planesIn, viewOf } from '#engine/testing/heads.ts';
+import { painted } from '#engine/testing/painted.ts';
+
+import { skinShareOf } from './bald.ts';
+import { toHead } from './head.ts';
+
+const size = { width: 240, height: 260 };
+const head = headAhead(120, point(120, 100), { browTop: 0.22, faceWidth: 0.8 });
+const onCrown = planesIn(size, head)((_, v) => (v < -0.05 ? 1 : 0));
+const face = planesIn(size, head)((_, v) => (v > 0 ? 1 : 0));
+
+test.each([
+  ['a bald crown in the shade', [150, 116, 98], 1],
+  ['a bald crown in the light', [222, 176, 150], 1],
+  ['brown hair', [84, 62, 52], 0],
+  ['grey hair', [150, 150, 148], 0],
+  ['fair hair', [190, 160, 104], 0],
+] as const)('how much of %s has the colour of skin', (_, crown, expected) => {
+  const picture = painted(size, (x, y) => (toHead(head, x, y).v < -0.05 ? crown : [214, 170, 146]));
+  expect(skinShareOf(viewOf(picture, head, { skin: face }), onCrown)).toBe(expected);
+});

@@ -1,0 +1,122 @@
+import { components, countsIn, dilate, openMask, union, without } from '#engine/imaging/morphology.ts';
+import type { Lab } from '#engine/imaging/oklab.ts';
+import { coverage, planeOf, type Plane } from '#engine/imaging/plane.ts';
+
+import { placesIn, toHead } from './head.ts';
+import { away } from './loose-hair.ts';
+import { filledFrom } from './strays.ts';
+import type { HeadView } from './view.ts';
+
+const at = (p: Plane, i: number): number => p.data[i] ?? 0;
+
+/** Down the head, in face heights, a collar and shoulders begin: of who leans forward, beside the mouth. */
+const from = 0.58;
+/** What a cut-out covers by less is no hair to it. */
+const leftOut = 0.1;
+/** In face heights: half of how broad a collar is at least; in squares of them: how much of a jacket is seen. Ends of hair are less. */
+const cloth = { broad: 0.05, area: 0.2, edge: 0.06 };
+
+/** Of clothes that are hair, the cut-out covers more than this share, and by more than `hair` of a pixel. */
+const covered = { share: 0.6, hair: 0.3 };
+
+/** The view in which lengths that a parse took for clothes are hair, and what it took with them is the skin or cloth that it took for skin. */
+function withLengths(view: HeadView, alpha: Plane): HeadView {
+  const { parts } = view;
+  const found = components(parts.clothes);
+  const { ids, areas } = found;
+  const hair = countsIn(found, (i) => at(alpha, i) > covered.hair);
+  const isHair = areas.map((area, id) => (hair[id] ?? 0) > covered.share * area);
+  if (!isHair.includes(true)) return view;
+  const taken = planeOf(view, (i) => (isHair[ids[i] ?? -1] ? 1 : 0));
+  const near = dilate(taken, cloth.edge * view.head.unit);
+  const lengths = planeOf(view, (i) =>
+    at(taken, i) > 0.5 || (at(near, i) > 0.5 && (ids[i] ?? -1) < 0) ? at(parts.clothes, i) : 0,
+  );
+  return {
+    ...view,
+    parts: {
+      hair: planeOf(view, (i) =>
+        Math.max(at(parts.hair, i), at(alpha, i) > covered.hair ? at(lengths, i) : 0),
+      ),
+      skin: planeOf(view, (i) =>
+        Math.max(at(parts.skin, i), at(alpha, i) > covered.hair ? 0 : at(lengths, i)),
+      ),
+      clothes: planeOf(view, (i) => at(parts.clothes, i) - at(lengths, i)),
+    },
+  };
+}
+
+/** In face heights: below this, what is no hair may be the body, and is no wisp where it is broader; in squares of OKLab: how near it is to the body's colour, and how far from the background's. */
+const body = { from: 0.62, learnt: 0.8, wisp: 0.03, near: 0.02, far: 0.0025 };
+
+type BodyPart = 'skin' | 'clothes';
+
+/** The view in which a neck, shoulders and a neckline that a parse took for hair are skin or cloth, whichever of what it took for these they have the colour of. */
+function withBody(view: HeadView, alpha: Plane): HeadView {
+  const { lab, head, parts, person } = view;
+  const { v } = placesIn(head, view);
+  const isNone = (i: number): boolean => at(parts.skin, i) <= 0.5 && at(parts.clothes, i) <= 0.5;
+  const isTaken = (i: number): boolean =>
+    isNone(i) && at(alpha, i) < covered.hair && at(person, i) > 0.5 && (v[i] ?? 0) > body.from;
+  const taken = [...v.keys()].filter(isTaken);
+  if (taken.length === 0) return view;
+  const fill = (isKnown: (i: number) => boolean): Lab =>
+    filledFrom(view, planeOf(view, (i) => (isKnown(i) ? 1 : 0)).data);
+  const seen = (part: BodyPart): Lab =>
+    fill((i) => (v[i] ?? 0) > body.learnt && at(parts[part], i) > 0.98 && at(alpha, i) < leftOut);
+  const [skin, clothes, background] = [seen('skin'), seen('clothes'), fill((i) => at(person, i) < 0.02)];
+  const off = (from: Lab, i: number): number =>
+    away(lab, i, [from.l[i] ?? 0, from.a[i] ?? 0, from.b[i] ?? 0]) ** 2;
+  const broadOf = (part: BodyPart, isNearer: (i: number) => boolean): Plane => {
+    const own = new Set(taken.filter((i) => off(background, i) > body.far && isNearer(i)));
+    const broad = openMask(
+      planeOf(view, (i) => (own.has(i) || at(parts[part], i) > 0.5 ? 1 : 0)),
+      (body.wisp / 2) * head.unit,
+    );
+    return planeOf(view, (i) => (own.has(i) ? at(broad, i) : 0));
+  };
+  const isNear = (from: Lab, other: Lab) => (i: number) =>
+    off(from, i) < body.near && off(from, i) <= off(other, i);
+  const isSkin = broadOf('skin', isNear(skin, clothes));
+  const isCloth = broadOf('clothes', (i) => (v[i] ?? 0) > body.learnt && isNear(clothes, skin)(i));
+  const isBody = union(isSkin, isCloth);
+  if (!isBody.data.some((share) => share > 0)) return view;
+  return {
+    ...view,
+    parts: {
+      hair: without(parts.hair, isBody),
+      skin: union(parts.skin, isSkin),
+      clothes: union(parts.clothes, isCloth),
+    },
+  };
+}
+
+/**
+ * The view in which lengths that a parse took for clothes are hair, a neck that it took for hair is skin, and shoulders that a parse took for hair are clothes, where the cut-out of the hair left them out.
+ *
+ * @param alpha the cut-out, 0–1 a view pixel.
+ */
+export function withCollars(seen: HeadView, alpha: Plane): HeadView {
+  const view = withBody(withLengths(seen, alpha), alpha);
+  const { head, parts } = view;
+  const isLeftOut = (i: number, x: number, y: number): boolean =>
+    at(parts.hair, i) > 0 && at(alpha, i) < leftOut && toHead(head, x, y).v > from;
+  const rejected = planeOf(view, (i, x, y) => (at(parts.hair, i) > 0.5 && isLeftOut(i, x, y) ? 1 : 0));
+  const least = (cloth.area * head.unit * head.unit) / (view.width * view.height);
+  if (coverage(rejected) < least) return view;
+  // Knitting that a parse took for hair in part has holes of clothes.
+  const dressed = planeOf(view, (i) => (at(rejected, i) > 0 || at(parts.clothes, i) > 0.5 ? 1 : 0));
+  const opened = openMask(dressed, cloth.broad * head.unit);
+  const broad = planeOf(view, (i) => Math.min(at(opened, i), at(rejected, i)));
+  if (coverage(broad) < least) return view;
+  const near = dilate(broad, cloth.edge * head.unit);
+  const taken = planeOf(view, (i, x, y) => (at(near, i) > 0 && isLeftOut(i, x, y) ? at(parts.hair, i) : 0));
+  return {
+    ...view,
+    parts: {
+      ...parts,
+      hair: planeOf(view, (i) => at(parts.hair, i) - at(taken, i)),
+      clothes: planeOf(view, (i) => Math.min(1, at(parts.clothes, i) + at(taken, i))),
+    },
+  };
+}

@@ -1,0 +1,206 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { drawnHair, drawnPerson } from '@mot-studio/samples/testing/engine-pictures';
+import { planeOf } from '#engine/imaging/plane.ts';
+import { parsePerson, type PersonParse } from '#engine/perception/person/person.ts';
+import type { EngineTools } from '#engine/runtime/tools.ts';
+import { type EncodedPicture, EngineError, type HairStyle } from '#engine/runtime/types.ts';
+import { engineTools } from '#engine/testing/engine-tools.ts';
+import { pictureOf, pngOf } from '#engine/testing/painted.ts';
+
+import { cutHair } from './cut-out.ts';
+import { hairFits } from './fits.ts';
+import { changeHair, previewHair } from './hairstyle.ts';
+import { headOf, toHead } from './head.ts';
+import { headViewOf } from './view.ts';
+
+let tools: EngineTools;
+beforeAll(async () => {
+  tools = await engineTools();
+}, 60_000);
+
+type Drawn = {
+  readonly photo: EncodedPicture;
+  readonly parse: PersonParse;
+  /** The hair is found as in the drawing, whatever is painted over it. */
+  readonly found: EngineTools;
+};
+
+async function drawn(slug: string): Promise<Drawn> {
+  const photo = (await drawnPerson(slug)).picture;
+  const parse = await tools.persons.take(photo.key, () => parsePerson(photo, tools.detector));
+  const view = await headViewOf(await pictureOf(photo.bytes), parse);
+  const hair = view && cutHair(view);
+  if (!hair) throw new Error('the drawn hair was not found');
+  const found = { ...tools, persons: { take: async () => parse }, hair: { take: async () => hair } };
+  return { photo, parse, found: { ...found, hairstyles: { take: (_, make) => make() } } };
+}
+
+/** A photo with some of its pixels painted over. */
+async function paintedOver(
+  { photo }: Drawn,
+  colour: (x: number, y: number) => readonly [number, number, number] | undefined,
+): Promise<EncodedPicture> {
+  const picture = await pictureOf(photo.bytes);
+  for (let i = 0; i < picture.width * picture.height; i++)
+    picture.data.set(colour(i % picture.width, Math.floor(i / picture.width)) ?? [], i * 4);
+  return { bytes: await pngOf(picture), key: `${photo.key} painted over` };
+}
+
+const answer = async (made: Promise<unknown>): Promise<string> => {
+  try {
+    await made;
+    return 'made';
+  } catch (error) {
+    return error instanceof EngineError
+      ? `${error.code}: ${error.message.replace(/[\d.]+/, 'n')}`
+      : String(error);
+  }
+};
+
+const jobOf = (photo: EncodedPicture, style: HairStyle | 'keep', color?: string) => ({
+  photo,
+  style,
+  strength: 1,
+  seed: 1,
+  ...(color !== undefined && { color }),
+});
+const order = (photo: EncodedPicture, style: HairStyle, using: EngineTools) =>
+  answer(changeHair({ kind: 'hairstyle', ...jobOf(photo, style) }, using));
+const preview = (photo: EncodedPicture, style: HairStyle, using: EngineTools) =>
+  answer(previewHair({ kind: 'hair-preview', ...jobOf(photo, style) }, using));
+
+/** Why the choice of cuts says that one is not to be made. */
+async function fits(
+  photo: EncodedPicture,
+  style: HairStyle,
+  using: EngineTools,
+): Promise<string | undefined> {
+  const { bytes } = await hairFits({ kind: 'hair-fits', photo }, using);
+  const declined: readonly { style: string; code: string }[] = JSON.parse(new TextDecoder().decode(bytes));
+  return declined.find((one) => one.style === style)?.code;
+}
+
+/** What an order, a preview and the choice of cuts say. */
+const asked = async (photo: EncodedPicture, style: HairStyle, using: EngineTools) => [
+  await order(photo, style, using),
+  await preview(photo, style, using),
+  await fits(photo, style, using),
+];
+const made = ['made', 'made', undefined];
+
+test('a veil over a crown declines cuts, their choice and dyes', async () => {
+  const linh = await drawn('linh');
+  if (!linh.parse.pose.face) throw new Error('the drawn face was not found');
+  const head = headOf(linh.parse.pose.face);
+  const veiled = await paintedOver(linh, (x, y) => {
+    const { u, v } = toHead(head, x, y);
+    if (v > -0.13 || v < -1 || Math.abs(u) > 0.8) return undefined;
+    return x % 6 < 3 ? [150, 118, 96] : [122, 94, 76];
+  });
+  const why = 'hair_covered: what lies over the crown is n from the hair';
+  expect([
+    await order(linh.photo, 'short-layer', linh.found),
+    await order(veiled, 'short-layer', linh.found),
+    await preview(veiled, 'short-layer', linh.found),
+    await answer(hairFits({ kind: 'hair-fits', photo: veiled }, linh.found)),
+    await answer(changeHair({ kind: 'hairstyle', ...jobOf(veiled, 'keep', '#b07a3f') }, linh.found)),
+  ]).toEqual(['made', why, why, why, why]);
+}, 60_000);
+
+test('a blouse that a parse takes for a chest declines the cut that bares it', async () => {
+  const { photo, parse, found } = await drawn('lan');
+  const { head } = parse;
+  if (!head) throw new Error('the drawn head was not read');
+  const clothes = planeOf(head.skin, (i) => (head.clothes.data[i] ?? 0) + (head.skin.data[i] ?? 0));
+  const blouse = { ...parse, head: { ...head, clothes, skin: planeOf(head.skin, () => 0) } };
+  const read = { ...found, persons: { take: async () => blouse } };
+  const why = 'hair_hides_much: n faces of skin may be cloth';
+  expect([
+    await order(photo, 'short-layer', found),
+    await order(photo, 'short-layer', read),
+    await preview(photo, 'short-layer', read),
+  ]).toEqual(['made', why, why]);
+}, 60_000);
+
+test('short hair that is combed aside declines a fringe across it, in the choice of cuts too', async () => {
+  const minh = await drawn('minh');
+  const { width, hair } = await drawnHair('minh');
+  const combed = await paintedOver(minh, (x, y) => {
+    if (hair[y * width + x] !== 1) return undefined;
+    return y % 8 < 4 ? [70, 56, 48] : [27, 20, 18];
+  });
+  const why = 'hair_cut_close: the hair runs down by n above the forehead';
+  expect(await asked(minh.photo, 'french-crop', minh.found)).toEqual(made);
+  expect(await asked(combed, 'french-crop', minh.found)).toEqual([why, why, 'hair_cut_close']);
+}, 60_000);
+
+/** The hair of a drawing as it might have been found. */
+async function foundAs(
+  { photo, parse, found }: Drawn,
+  hair: (own: number, u: number, down: number) => number,
+): Promise<EngineTools> {
+  const view = await headViewOf(await pictureOf(photo.bytes), parse);
+  const own = view && cutHair(view);
+  if (!view || !own) throw new Error('the drawn hair was not found');
+  const { head } = view;
+  const alpha = planeOf(own.alpha, (i, x, y) =>
+    hair(own.alpha.data[i] ?? 0, (x - head.origin.x) / head.unit, (y - head.origin.y) / head.unit),
+  );
+  return { ...found, hair: { take: async () => ({ ...own, alpha }) } };
+}
+
+test('lengths that are blown aside decline cuts that are made of hair that hangs', async () => {
+  const lan = await drawn('lan');
+  const blown = await foundAs(lan, (own, u, down) =>
+    u < -1 && u > -1.4 && down > 0.5 && down < 1 ? 1 : own,
+  );
+  const why = 'hair_spread: n % of the lengths lies far aside';
+  expect(await asked(lan.photo, 'short-layer', lan.found)).toEqual(made);
+  expect(await asked(lan.photo, 'short-layer', blown)).toEqual([why, why, 'hair_spread']);
+}, 60_000);
+
+test('a head that is turned declines short cuts that show both its sides, in the choice of cuts too', async () => {
+  const { photo, parse, found } = await drawn('minh');
+  const { face } = parse.pose;
+  if (!face) throw new Error('the drawn face was not found');
+  const turned = { ...parse, pose: { ...parse.pose, face: { ...face, yaw: 0.2 } } };
+  const read = { ...found, persons: { take: async () => turned } };
+  const why = 'hair_hides_side: a side of a head turned by n rad is hidden';
+  expect(await asked(photo, 'crew-cut', found)).toEqual(made);
+  expect(await asked(photo, 'crew-cut', read)).toEqual([why, why, 'hair_hides_side']);
+}, 60_000);
+
+test('hair that is swept over half a face declines a fringe that would be drawn beside it', async () => {
+  const lan = await drawn('lan');
+  const swept = await foundAs(lan, (own, u, down) =>
+    u > 0.22 && u < 0.4 && down > 0.3 && down < 0.8 ? 1 : own,
+  );
+  const why = 'hair_over_face: hair is swept over n faces of one';
+  expect(await asked(lan.photo, 'mullet-layer', lan.found)).toEqual(made);
+  expect(await asked(lan.photo, 'mullet-layer', swept)).toEqual([why, why, 'hair_over_face']);
+}, 60_000);
+
+test('short hair that was not found whole declines short cuts, in the choice of cuts too', async () => {
+  const minh = await drawn('minh');
+  const own = await minh.found.hair.take('', async () => undefined);
+  if (!own) throw new Error('the drawn hair was not found');
+  const inPart = { ...minh.found, hair: { take: async () => ({ ...own, leftOut: 0.08 }) } };
+  const why = 'hair_not_found: n % of the hair was not found';
+  expect(await asked(minh.photo, 'crew-cut', minh.found)).toEqual(made);
+  expect(await asked(minh.photo, 'crew-cut', inPart)).toEqual([why, why, 'hair_not_found']);
+}, 60_000);
+
+test('locks that hang onto a forehead decline a crew cut, in the choice of cuts too', async () => {
+  const minh = await drawn('minh');
+  if (!minh.parse.pose.face) throw new Error('the drawn face was not found');
+  const head = headOf(minh.parse.pose.face);
+  const locks = await paintedOver(minh, (x, y) => {
+    const { u, v } = toHead(head, x, y);
+    return v > -0.15 && v < 0.22 && Math.abs(Math.abs(u) - 0.1) < 0.02 ? [40, 30, 26] : undefined;
+  });
+  const why = 'hair_over_face: locks hang over n faces of the forehead';
+  expect(await asked(minh.photo, 'crew-cut', minh.found)).toEqual(made);
+  expect(await asked(locks, 'crew-cut', minh.found)).toEqual([why, why, 'hair_over_face']);
+  expect(await fits(locks, 'short-quiff', minh.found)).toBe(undefined);
+}, 60_000);

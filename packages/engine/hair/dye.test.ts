@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+
+import { point } from '#engine/imaging/geometry.ts';
+import { once } from '#engine/imaging/once.ts';
+import { toLab } from '#engine/imaging/oklab.ts';
+import { plane, planeOf } from '#engine/imaging/plane.ts';
+import { headAhead, roundOval, viewOf, within, type Place } from '#engine/testing/heads.ts';
+import { painted } from '#engine/testing/painted.ts';
+
+import { checkDyed } from './dye.ts';
+import { matteOf } from './matte.ts';
+import { toneOf } from './tone.ts';
+
+const size = { width: 260, height: 420 };
+const isPerson = within(20, 30, 240, 420);
+const isFace: Place = (x, y) => ((x - 130) / 52) ** 2 + ((y - 155) / 75) ** 2 < 1;
+/** Dark hair that hangs to a row, and was found to another. */
+const hairTo =
+  (end: number): Place =>
+  (x, y) =>
+    isPerson(x, y) && y < end && (x < 78 || x >= 182 || y < 85) && !isFace(x, y);
+
+type Colour = readonly [number, number, number];
+const paleWall: Colour = [235, 236, 238];
+
+function answer(hair: Place, found: Place, wall: Colour = paleWall): string {
+  const picture = painted(size, (x, y) => {
+    const strand = x % 5 < 2 ? 26 : 0;
+    const [r, g, b] = hair(x, y) ? [40 + strand, 30 + strand, 24] : isPerson(x, y) ? [224, 178, 152] : wall;
+    return [r, g, b];
+  });
+  const head = headAhead(150, point(130, 80), {
+    browTop: 0.25,
+    faceWidth: 0.7,
+    oval: roundOval(point(130, 155), 52, 75),
+  });
+  const maskOf = (is: Place) => planeOf(size, (_, x, y) => (is(x, y) ? 1 : 0));
+  const alpha = maskOf(found);
+  const view = viewOf(picture, head, {
+    person: maskOf(isPerson),
+    hair: alpha,
+    skin: maskOf((x, y) => isPerson(x, y) && !hair(x, y)),
+  });
+  const tone = toneOf(toLab(picture), alpha);
+  if (!tone) throw new Error('there is hair');
+  const rings = once(() => plane(size));
+  const matte = once(() => matteOf(view, alpha, tone, false, rings()));
+  try {
+    checkDyed({ view, alpha, tone, leftOut: 0, rings, matte }, '#d4ac6e');
+    return 'dyed';
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'failed';
+  }
+}
+
+test.each([
+  ['were found', 300, 300, 'dyed'],
+  ['were left out, and hang on from what was found', 317, 300, 'dyed'],
+  ['go on far below what was found', 400, 300, 'hair_not_found'],
+])('a light dye of dark hair whose ends %s', (_, end, found, expected) => {
+  expect(answer(hairTo(end), hairTo(found))).toBe(expected);
+});
+
+test('a light dye of dark hair before a wall of its colour', () => {
+  expect(answer(hairTo(300), hairTo(300), [50, 38, 26])).toBe('hair_not_found');
+});
+
+test('a light dye of dark hair that goes on far below a narrow lock on one side', () => {
+  const locksTo =
+    (end: number): Place =>
+    (x, y) =>
+      x < 130 ? (x > 61 || y < 85) && hairTo(end)(x, y) : hairTo(300)(x, y);
+  expect([300, 400].map((end) => answer(locksTo(end), locksTo(300)))).toEqual(['dyed', 'hair_not_found']);
+});

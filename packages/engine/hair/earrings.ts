@@ -1,0 +1,134 @@
+import type { Colour } from '@mot-studio/terms/colour';
+import { components, dilate, union } from '#engine/imaging/morphology.ts';
+import { interpolate, plane, planeOf, type Plane } from '#engine/imaging/plane.ts';
+
+import { fromHead, toHead } from './head.ts';
+import type { HeadView } from './view.ts';
+import { groundUnder } from './wisps.ts';
+
+const at = (p: Plane, i: number): number => p.data[i] ?? 0;
+
+/** Beside each ear, held upright: pixels a face height, and where it begins in face heights, from the middle outwards. */
+const grid = { unit: 200, u: 0.22, v: 0.3, width: 112, height: 160 };
+/** In face heights: half of how thick a ring is at most, and how far around what it encloses it lies. */
+const ring = { half: 0.03, beside: 0.04 };
+/** How far a ring lies from what is around it, in OKLab lightness and in each of its other two. */
+const differs = { light: 0.03, yellow: 0.02 };
+/** What a ring encloses, in square face heights. */
+const enclosed = { from: 0.0008, to: 0.05 };
+/** Down the face, in face heights: where what a ring encloses begins. */
+const lobe = { from: 0.5, to: 0.75 };
+/** Share of its own ellipse (by its moments) that what a ring encloses fills at least; what locks enclose is ragged. */
+const round = 0.8;
+
+/** Gaps so wide, in pixels of the grid, leave a ring closed: shine is as light as what lies behind. */
+const gap = 1.5;
+/** A ring so near to the colour of hair is a curl, and what lies within a ring before hair is hair. */
+const likeHair = 0.16;
+
+type Spot = { readonly pixels: number[]; readonly touchesEdge: boolean };
+
+/** What hangs together off the lines. */
+function spotsOf(lines: Plane): Spot[] {
+  const { width, height } = lines;
+  const { ids, areas } = components(planeOf(lines, (i) => 1 - at(lines, i)));
+  const pixels = areas.map((): number[] => []);
+  for (const [i, id] of ids.entries()) pixels[id]?.push(i);
+  const isEdge = (i: number) => {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    return x === 0 || y === 0 || x === width - 1 || y === height - 1;
+  };
+  return pixels.map((of) => ({ pixels: of, touchesEdge: of.some(isEdge) }));
+}
+
+/** How much of the ellipse of its own moments a spot fills, at most 1. */
+function roundness(pixels: readonly number[], width: number): number {
+  let [sx, sy, xx, xy, yy] = [0, 0, 0, 0, 0];
+  for (const i of pixels) {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    sx += x;
+    sy += y;
+    xx += x * x;
+    xy += x * y;
+    yy += y * y;
+  }
+  const n = pixels.length;
+  const [mx, my] = [sx / n, sy / n];
+  const spread = (xx / n - mx * mx + 1 / 12) * (yy / n - my * my + 1 / 12) - (xy / n - mx * my) ** 2;
+  return n / (4 * Math.PI * Math.sqrt(spread));
+}
+
+/** How far pixels are from hair; hair in its own shade is darker than it is in the middle, and not of another hue. */
+const awayFrom =
+  (hair: Colour, channels: readonly Pick<Plane, 'data'>[]) =>
+  (i: number): number =>
+    Math.hypot(
+      ...channels.map(({ data }, c) => {
+        const off = (data[i] ?? 0) - (hair[c] ?? 0);
+        return c === 0 ? Math.max(off, 0) : off;
+      }),
+    );
+
+/** The rings beside one ear, in pixels of its grid. */
+function ringsIn(channels: readonly Plane[], hair: Colour, sign: 1 | -1): Plane {
+  const radius = Math.round(ring.half * grid.unit);
+  const [light = plane(grid), , yellow = plane(grid)] = channels;
+  const ground = groundUnder(light, radius, sign);
+  const plainer = groundUnder(yellow, radius, -1);
+  const lines = planeOf(grid, (i) =>
+    (at(ground, i) - at(light, i)) * sign > differs.light || at(yellow, i) - at(plainer, i) > differs.yellow
+      ? 1
+      : 0,
+  );
+  const away = awayFrom(hair, channels);
+  const unlike = (of: readonly number[]) => of.filter((i) => away(i) > likeHair);
+  const isUnlike = (of: readonly number[]) => unlike(of).length > of.length / 2;
+  const topOf = (pixels: readonly number[]) => grid.v + Math.floor((pixels[0] ?? 0) / grid.width) / grid.unit;
+  const area = (size: number) => size * grid.unit ** 2;
+  return spotsOf(dilate(lines, gap))
+    .filter(
+      ({ pixels, touchesEdge }) =>
+        !touchesEdge &&
+        pixels.length > area(enclosed.from) &&
+        pixels.length < area(enclosed.to) &&
+        topOf(pixels) > lobe.from &&
+        topOf(pixels) < lobe.to &&
+        roundness(pixels, grid.width) > round,
+    )
+    .reduce((rings, { pixels }) => {
+      const inside = plane(grid);
+      for (const i of pixels) inside.data[i] = 1;
+      const around = dilate(inside, ring.beside * grid.unit);
+      const own = [...lines.data.keys()].filter((i) => at(around, i) * at(lines, i) > 0);
+      if (isUnlike(own) && isUnlike(pixels)) for (const i of unlike(own)) rings.data[i] = 1;
+      return rings;
+    }, plane(grid));
+}
+
+/**
+ * Finds earrings that are rings: thin lines beside an ear that enclose something round and are not of the hair's colour. Wisps
+ * hang as thin beside them.
+ *
+ * @returns 0–1 a view pixel.
+ */
+export function earringsOf(view: HeadView, hair: Colour): Plane {
+  const lab = [view.lab.l, view.lab.a, view.lab.b].map((data) => plane(view, data));
+  const sides = [-1, 1].map((side) => {
+    const channels = lab.map((channel) =>
+      planeOf(grid, (_, x, y) => {
+        const p = fromHead(view.head, side * (grid.u + x / grid.unit), grid.v + y / grid.unit);
+        return interpolate(channel, p.x, p.y);
+      }),
+    );
+    return dilate(union(ringsIn(channels, hair, 1), ringsIn(channels, hair, -1)), 1);
+  });
+  const away = awayFrom(hair, lab);
+  return planeOf(view, (i, px, py) => {
+    const { u, v } = toHead(view.head, px, py);
+    const [x, y] = [(Math.abs(u) - grid.u) * grid.unit, (v - grid.v) * grid.unit];
+    if (x < 0 || y < 0 || x > grid.width - 1 || y > grid.height - 1) return 0;
+    const rings = sides[u < 0 ? 0 : 1];
+    // A lock that lies over a ring, or ends beside it, is still hair.
+    return rings && away(i) > likeHair ? interpolate(rings, x, y) : 0;
+  });
+}

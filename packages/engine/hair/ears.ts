@@ -1,0 +1,314 @@
+import { apart, type Colour } from '@mot-studio/terms/colour';
+import { gaussianBlur } from '#engine/imaging/filters.ts';
+import { quantile, smoothstep } from '#engine/imaging/math.ts';
+import { closeMask, components, dilate, openMask, union } from '#engine/imaging/morphology.ts';
+import { colourAt, medianColour, type Lab } from '#engine/imaging/oklab.ts';
+import { planeOf, type Plane, type Size } from '#engine/imaging/plane.ts';
+import { hairReadAt } from '#engine/perception/person/reading.ts';
+
+import { onCheeks, pixelsWhere, toEdge, toHead } from './head.ts';
+import { hairByLightness, offShadedSkin, stepOf } from './shaded-skin.ts';
+import { besideFace, earWidening, type Skull } from './skull.ts';
+import type { HeadPart, HeadView } from './view.ts';
+import type { Worn } from './worn.ts';
+
+/** Of an average ear seen from the front, in face heights: from the brows to below the nose. */
+const ear = { from: 0.22, to: 0.66, width: 0.12, inset: 0.012 };
+/** Less of an ear is none, in face heights. */
+const leastWidth = 0.02;
+/** Hidden by more than this share, an ear has to be guessed. */
+const hidden = 0.25;
+
+export type Ears = {
+  /** Which of them hair hid, as the viewer sees them. */
+  readonly hidden: { readonly left: boolean; readonly right: boolean };
+  /** 1 where an ear is that hair hid. */
+  readonly cover: Plane;
+  /** Its light beside that of the cheek. */
+  readonly shade: Plane;
+};
+
+/** Along an ear, 0 at the cheek to 1 at its rim, and 0 at its top to 1 at its lobe; undefined beside it. */
+function onEar(skull: Skull, u: number, v: number): { across: number; along: number } | undefined {
+  const along = (v - ear.from) / (ear.to - ear.from);
+  if (along <= 0 || along >= 1) return undefined;
+  const widest = ear.width + earWidening(skull, u);
+  if (widest < leastWidth) return undefined;
+  const width = widest * Math.sin(Math.PI * along ** 0.8) ** 0.55 * (1 - 0.4 * along);
+  const across = (besideFace(skull, u) + ear.inset) / width;
+  return across < -0.6 || across > 1 ? undefined : { across, along };
+}
+
+/** Rim, the valley within it and the hollow before the cheek. */
+function shadeOf(across: number, along: number): number {
+  const rim = smoothstep(0.62, 0.85, across) * smoothstep(1, 0.75, along);
+  const valley = smoothstep(0.3, 0.5, across) * smoothstep(0.75, 0.55, across) * smoothstep(0.75, 0.6, along);
+  const hollow = smoothstep(0.5, 0.15, across) * smoothstep(0.3, 0.45, along) * smoothstep(0.8, 0.65, along);
+  return 0.93 + 0.07 * rim - 0.13 * valley - 0.17 * hollow - 0.08 * smoothstep(0.85, 1, across);
+}
+
+/** The ears that the old hair hid, where they are on an average head; undefined where both are seen. */
+export function hiddenEars(
+  view: Size & Pick<HeadView, 'head'>,
+  alpha: Plane,
+  skull: Skull,
+): Ears | undefined {
+  const inside = { left: 0, right: 0 };
+  const covered = { left: 0, right: 0 };
+  for (let y = 0, i = 0; y < view.height; y++)
+    for (let x = 0; x < view.width; x++, i++) {
+      const { u, v } = toHead(view.head, x, y);
+      const place = onEar(skull, u, v);
+      if (!place || place.across < 0) continue;
+      const side = u < 0 ? 'left' : 'right';
+      inside[side]++;
+      if ((alpha.data[i] ?? 0) > 0.4) covered[side]++;
+    }
+  const isHidden = {
+    left: covered.left > hidden * inside.left,
+    right: covered.right > hidden * inside.right,
+  };
+  if (!isHidden.left && !isHidden.right) return undefined;
+  const shade = planeOf(view, () => 1);
+  const cover = planeOf(view, (i, x, y) => {
+    const { u, v } = toHead(view.head, x, y);
+    const place = onEar(skull, u, v);
+    if (!place || !(u < 0 ? isHidden.left : isHidden.right)) return 0;
+    shade.data[i] = shadeOf(place.across, place.along);
+    return 1;
+  });
+  return { hidden: isHidden, cover, shade };
+}
+
+/** Hair that hangs farther than this, in face heights below the hairline, hangs over the ear of its side. */
+const overEar = 0.66;
+/** Where the other side is short, it is the shade of a neck that reaches to here. */
+const shadeOfNeck = 0.85;
+
+const isShort = (own: number, other: number): boolean =>
+  own < overEar || (other < overEar && own < shadeOfNeck);
+
+/** Over so much of an ear's height, from its top and to its lobe, and so far beside it, in face heights, it goes over into what is cut. */
+const edge = { top: 0.45, lobe: 0.12, beside: 0.02 };
+
+/**
+ * How much of each place is an ear's, 0–1, on a head whose hair does not hang over its ears: what is seen of the person there
+ * is an ear, however dark, or lies on one, and is better than any that could be made up. An average ear reaches beyond many.
+ */
+export function earsBesideShort(
+  view: Size & Pick<HeadView, 'head' | 'person'>,
+  skull: Skull,
+  { hangs }: Pick<Worn, 'hangs'>,
+): Plane {
+  const short = { left: isShort(hangs.left, hangs.right), right: isShort(hangs.right, hangs.left) };
+  const places = planeOf(view, (_, x, y) => {
+    const { u, v } = toHead(view.head, x, y);
+    const place = short[u < 0 ? 'left' : 'right'] ? onEar(skull, u, v) : undefined;
+    return place ? smoothstep(0, edge.top, place.along) * smoothstep(1, 1 - edge.lobe, place.along) : 0;
+  });
+  const around = gaussianBlur(places, edge.beside * view.head.unit);
+  return planeOf(view, (i) => (around.data[i] ?? 0) * (view.person.data[i] ?? 0));
+}
+
+/** Where ears that are seen lie, in face heights beside the cheeks. */
+const seen = { from: 0.14, to: 0.8, inset: 0.05, width: 0.17 };
+
+/** Skin in the light: so much of the cheeks' lightness, and as much of their red as of that, but for a part. */
+const lit = { least: 0.5, red: 0.6 };
+/** In face heights: skin so far beside a face is an ear's, which ends no farther beyond it, if it is seen along so much. */
+const rimOfEar = { from: 0.02, beyond: 0.025, least: 0.12 };
+
+/** For every row how far beside the face an ear in the light is seen, in face heights; Infinity where none is in the light. */
+function litEars(view: HeadView, alpha: Plane, skull: Skull): { left: Float32Array; right: Float32Array } {
+  const ends = { left: new Float32Array(view.height), right: new Float32Array(view.height) };
+  const cheek = cheekColour(view);
+  for (let y = 0, i = 0; cheek && y < view.height; y++)
+    for (let x = 0; x < view.width; x++, i++) {
+      const { u, v } = toHead(view.head, x, y);
+      const beside = besideFace(skull, u);
+      if (v < seen.from || v > seen.to || beside < rimOfEar.from || beside > seen.width * 1.5) continue;
+      if ((alpha.data[i] ?? 0) > 0.2 || (view.person.data[i] ?? 0) < 0.5) continue;
+      const [light, red] = colourAt(view.lab, i);
+      const share = light / cheek[0];
+      if (share < lit.least || red < lit.red * cheek[1] * Math.min(1, share)) continue;
+      const row = ends[u < 0 ? 'left' : 'right'];
+      row[y] = Math.max(row[y] ?? 0, beside);
+    }
+  const reach = Math.round(rimOfEar.beyond * view.head.unit);
+  const around = (row: Float32Array): Float32Array => {
+    if (row.filter((most) => most > 0).length < rimOfEar.least * view.head.unit) return row.fill(Infinity);
+    const top = row.findIndex((most) => most > 0);
+    return row.map((_, y) => {
+      const most = Math.max(...row.subarray(Math.max(0, y - reach), y + reach + 1));
+      // Its lobe may lie in the shade; above its top there is none of it.
+      return most > 0 || y < top ? most + rimOfEar.beyond : Infinity;
+    });
+  };
+  return { left: around(ends.left), right: around(ends.right) };
+}
+
+/**
+ * The view whose skin holds the ears also where the parse took them for hair: in their own shadow they are as dark. What lies beyond an ear
+ * in the light is no part of it, but dark ground that was taken for the person.
+ */
+export function withEars(view: HeadView, alpha: Plane, skull: Skull): HeadView {
+  const ends = litEars(view, alpha, skull);
+  const skin = planeOf(view, (i, x, y) => {
+    const own = view.parts.skin.data[i] ?? 0;
+    if (own > 0.9) return own;
+    const { u, v } = toHead(view.head, x, y);
+    const beside = besideFace(skull, u);
+    const width = Math.min(seen.width + earWidening(skull, u), ends[u < 0 ? 'left' : 'right'][y] ?? Infinity);
+    if (v < seen.from || v > seen.to || beside < -seen.inset || beside > width) return own;
+    const bare = (view.person.data[i] ?? 0) * (1 - smoothstep(0.02, 0.2, alpha.data[i] ?? 0));
+    return Math.max(own, bare);
+  });
+  return { ...view, parts: { ...view.parts, skin } };
+}
+
+/** How far from the hair's colour to that of the cheeks (0–1) an ear's lies, how far off that way, and how far those two must lie apart, in OKLab. */
+const earColour = { from: 0.5, to: 1.2, off: 0.1, apart: 0.4 };
+/** What is narrower, in face heights, is a strand's shine rather than an ear. */
+const leastEar = 0.018;
+
+/** The middle colour of the pixels that hold, in OKLab; undefined for none. */
+function colourWhere(
+  { lab, head }: Pick<HeadPart, 'lab' | 'head'>,
+  holds: (i: number, u: number, v: number) => boolean,
+): Colour | undefined {
+  const found = pixelsWhere(head, lab, holds);
+  return found.length > 0 ? medianColour(lab, found) : undefined;
+}
+
+/** The skin of the face, as its cheeks show it; undefined where none is seen. */
+export const cheekColour = (view: Pick<HeadPart, 'lab' | 'head' | 'parts'>): Colour | undefined =>
+  colourWhere(view, (i, u, v) => (view.parts.skin.data[i] ?? 0) >= 0.95 && onCheeks(u, v));
+
+/** How far a pixel lies along the way from one colour to another, 1 at its end, and how far off it. */
+export function onWay({ l, a, b }: Lab, i: number, from: Colour, to: Colour): { along: number; off: number } {
+  const way = to.map((value, c) => value - (from[c] ?? 0));
+  const own = [l, a, b].map((channel, c) => (channel[i] ?? 0) - (from[c] ?? 0));
+  const along = dot(own, way) / Math.max(1e-6, dot(way, way));
+  return { along, off: Math.hypot(...own.map((value, c) => value - along * (way[c] ?? 0))) };
+}
+
+const dot = (p: readonly number[], q: readonly number[]): number =>
+  p.reduce((sum, value, c) => sum + value * (q[c] ?? 0), 0);
+
+/**
+ * 1 where an ear is seen by its colour, whatever the parse and the cut-out took it for; undefined for hair that is
+ * hardly told from skin. Thin hair before the background is no ear: it lies on the way to that background's colour.
+ *
+ * @param hair its colour, in OKLab.
+ */
+export function earsByColour(view: HeadPart, skull: Skull, hair: Colour): Plane | undefined {
+  const { lab, head, person } = view;
+  const cheek = cheekColour(view);
+  if (!cheek || apart(cheek, hair) < earColour.apart) return undefined;
+  const behind = colourWhere(view, (i) => (person.data[i] ?? 0) < 0.02);
+  const alike = planeOf(view, (i, x, y) => {
+    if ((person.data[i] ?? 0) < 0.5) return 0;
+    const { u, v } = toHead(head, x, y);
+    const beside = besideFace(skull, u);
+    if (v < ear.from || v > seen.to || beside < 0 || beside > seen.width + earWidening(skull, u)) return 0;
+    const { along, off } = onWay(lab, i, hair, cheek);
+    if (along < earColour.from || along > earColour.to || off > earColour.off) return 0;
+    return behind && onWay(lab, i, hair, behind).off < off ? 0 : 1;
+  });
+  const most = gaussianBlur(alike, head.unit * leastEar);
+  return planeOf(view, (i) => ((most.data[i] ?? 0) > 0.45 ? 1 : 0));
+}
+
+/**
+ * In face heights: over so much colours are smoothed, half of how broad an ear's skin is, how broad what is darker or brighter in it and its rims, and, in squares of them, how
+ * much of one is seen. Hair is known so deep in what was found, where a network reads so much of it; what was found by less, around an ear, is its rim before a wall.
+ */
+const byHue = {
+  smooth: 0.012,
+  broad: 0.014,
+  folds: 0.02,
+  area: 0.008,
+  deep: 0.045,
+  read: 0.9,
+  found: 0.3,
+};
+/** By how much, in OKLab, an ear is nearer to shaded skin than to hair as light as it: by `least`, and by `more` than nearly all hair of the head is; all of it by `patch`, for the thin hair above an ear comes near. What is nearer to the hair's own colour than `strand`, or darker, lies beside it. */
+const nearerSkin = { least: 0.02, more: 0.006, rank: 0.95, patch: 0.025, strand: 0.08 };
+/** So many pixels of hair tell how near to skin it comes. */
+const leastKnown = 60;
+
+/** By how much each pixel is nearer, in OKLab a and b, to skin in the shade than to hair of the head as light as it; and by how much nearly all of that hair is. */
+function nearnessToSkin(
+  view: HeadPart,
+  cut: Plane,
+  read: Plane,
+): { gain: Plane; ofHair: number; hair: Colour } | undefined {
+  const { head } = view;
+  const cheek = cheekColour(view);
+  const inside = toEdge(cut, head);
+  const known = pixelsWhere(
+    head,
+    view,
+    (i) => (inside.data[i] ?? 0) > byHue.deep && (read.data[i] ?? 0) > byHue.read,
+  );
+  if (!cheek || known.length < leastKnown) return undefined;
+  const [l, a, b] = [view.lab.l, view.lab.a, view.lab.b].map(
+    (data) => gaussianBlur({ ...cut, data }, Math.max(1, byHue.smooth * head.unit)).data,
+  );
+  if (!l || !a || !b) throw new Error('three planes');
+  const byLightness = hairByLightness({ ...view.lab, l, a, b }, known);
+  const gain = planeOf(view, (i) => {
+    const [light, red, yellow] = [l[i] ?? 0, a[i] ?? 0, b[i] ?? 0];
+    const [, hairRed, hairYellow] = byLightness[stepOf(light)] ?? cheek;
+    return Math.hypot(red - hairRed, yellow - hairYellow) - offShadedSkin(cheek, light, red, yellow);
+  });
+  const ofHair = quantile(
+    known.map((i) => gain.data[i] ?? 0),
+    nearerSkin.rank,
+  );
+  return { gain, ofHair, hair: medianColour(view.lab, known) };
+}
+
+/**
+ * 1 where an ear is seen by its hue, however dark it is and whatever the parse and the cut-out took it for: in the shade it keeps the chroma of
+ * skin. None where the hair of a head has that hue itself, or no network read it.
+ *
+ * @param cut what a cut-out found, 0–1.
+ */
+export function earsByHue(view: HeadPart, skull: Skull, cut: Plane): Plane | undefined {
+  const { head, person, reading } = view;
+  if (!reading) return undefined;
+  const read = hairReadAt(reading, view, view);
+  const near = nearnessToSkin(view, cut, read);
+  if (!near) return undefined;
+  const least = Math.max(nearerSkin.least, near.ofHair + nearerSkin.more);
+  const alike = planeOf(view, (i, x, y) => {
+    if ((person.data[i] ?? 0) < 0.5 || (near.gain.data[i] ?? 0) <= least) return 0;
+    const { u, v } = toHead(head, x, y);
+    const beside = besideFace(skull, u);
+    const isPlace = v > ear.from && v < seen.to && beside > 0 && beside < seen.width + earWidening(skull, u);
+    return isPlace ? 1 : 0;
+  });
+  const found = components(openMask(alike, Math.max(1, byHue.broad * head.unit)));
+  const [readIn, gainIn] = [read, near.gain].map((of) => {
+    const sums = found.areas.map(() => 0);
+    for (const [i, id] of found.ids.entries()) if (id >= 0) sums[id] = (sums[id] ?? 0) + (of.data[i] ?? 0);
+    return sums;
+  });
+  const isEar = found.areas.map(
+    (area, id) =>
+      area > byHue.area * head.unit ** 2 &&
+      (readIn?.[id] ?? 0) < byHue.read * area &&
+      (gainIn?.[id] ?? 0) > nearerSkin.patch * area,
+  );
+  if (!isEar.includes(true)) return undefined;
+  const isStrand = (i: number): boolean =>
+    (view.lab.l[i] ?? 0) < near.hair[0] || apart(colourAt(view.lab, i), near.hair) < nearerSkin.strand;
+  const skin = planeOf(view, (i) => (isEar[found.ids[i] ?? -1] && !isStrand(i) ? 1 : 0));
+  const folds = byHue.folds * head.unit;
+  const around = dilate(skin, folds);
+  const rims = planeOf(around, (i) =>
+    (cut.data[i] ?? 0) < byHue.found && !isStrand(i) ? (around.data[i] ?? 0) : 0,
+  );
+  return union(closeMask(skin, folds), rims);
+}

@@ -1,0 +1,164 @@
+import { polygonMask } from '#engine/imaging/geometry.ts';
+import { clamp, smoothstep } from '#engine/imaging/math.ts';
+import { dilate, erode, union } from '#engine/imaging/morphology.ts';
+import { interpolate, plane, planeOf, type Plane } from '#engine/imaging/plane.ts';
+
+import { fromHead, headMapped, outlinesMask, toHead } from './head.ts';
+import type { Tone } from './tone.ts';
+import type { HeadView } from './view.ts';
+import { cheekOf, groundUnder } from './wisps.ts';
+
+const at = (p: Plane, i: number): number => p.data[i] ?? 0;
+
+/** The face, held upright, on which locks are looked for: pixels a face height, and where it begins in face heights. */
+const grid = { unit: 160, u: -0.625, v: -0.15, width: 200, height: 176 };
+/** In face heights: half of how wide a lock is at most, and one that is nearly as dark as the hair; how long both are at least, how far from the middle of a face a thin one hangs, how much is taken beside its middle. */
+const lock = {
+  half: 0.04,
+  dark: 0.065,
+  onForehead: 0.07,
+  lower: 0.12,
+  broad: 0.3,
+  aside: 0.5,
+  beside: 0.009,
+};
+/** Around brows, and around eyes, nose and mouth, so much stays as it is, and so much within the outline of the face. */
+const spared = { brows: 0.012, features: 0.025, outline: 0.02 };
+/** Skin and hair whose lightness differs by less can't be told apart in a thin line. */
+const leastContrast = 0.3;
+/** What is lighter than the cheeks by more, in OKLab lightness, shines: what lies beside it is no lock for that. */
+const shine = 0.03;
+/** Share of hair from which on a pixel belongs to a line, and to a broader lock; and from which on it is all taken. */
+const counts = { onForehead: 0.1, lower: 0.2, dark: 0.6, whole: 0.15 };
+
+/** On the way down a face: hair that was cut out, a line that hangs from it, a brow that such a line passes. */
+const hung = { nothing: 0, hair: 1, line: 2, brow: 3 } as const;
+
+/** The greatest of the three pixels that a way down (`step` 1) or up (-1) comes from. */
+const before = (
+  ways: Float32Array | Uint8Array,
+  width: number,
+  i: number,
+  x: number,
+  step: 1 | -1,
+): number => {
+  const above = i - step * width;
+  return Math.max(
+    ways[above] ?? 0,
+    x > 0 ? (ways[above - 1] ?? 0) : 0,
+    x + 1 < width ? (ways[above + 1] ?? 0) : 0,
+  );
+};
+
+/** A face with all that lies above it. */
+function withForehead(face: Plane): Plane {
+  const out = plane(face);
+  for (let i = out.data.length - 1; i >= 0; i--)
+    out.data[i] = Math.max(at(face, i), out.data[i + face.width] ?? 0);
+  return out;
+}
+
+/** How many pixels of lines the longest way down or up through them passes before each pixel and in it. */
+function waysOf(lines: Plane, step: 1 | -1): Float32Array {
+  const { width, height } = lines;
+  const ways = new Float32Array(width * height);
+  for (let k = 0; k < height; k++) {
+    const y = step === 1 ? k : height - 1 - k;
+    for (let x = 0, i = y * width; x < width; x++, i++)
+      if (at(lines, i) > 0) ways[i] = 1 + before(ways, width, i, x, step);
+  }
+  return ways;
+}
+
+/** What hangs from the hair, row by row down the face. */
+function hangingFrom(hair: Plane, lines: Plane, brows: Plane, lowest: number): Uint8Array {
+  const { width, height } = hair;
+  const out = new Uint8Array(width * height);
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const above = before(out, width, i, x, 1);
+      if (at(hair, i) > 0.4) out[i] = y < lowest ? hung.hair : hung.nothing;
+      else if (at(lines, i) > 0) out[i] = above > hung.nothing ? hung.line : hung.nothing;
+      else if (at(brows, i) > 0)
+        out[i] = (y % 2 === 0 ? above : (out[i - width] ?? 0)) > hung.hair ? hung.brow : hung.nothing;
+    }
+  return out;
+}
+
+/**
+ * Finds the thin locks that hang before a forehead, between and beside eyes: dark (or light) lines that begin at the hair and
+ * go down the face a good way, by path openings (Talbot & Appleton 2007). What lies across a face is none: brows, lids, lashes.
+ *
+ * @param alpha hair that is known, 0–1 a view pixel.
+ * @param front the hair's own OKLab, filled in everywhere.
+ * @returns their coverage, 0–1 a view pixel.
+ */
+export function locksBeforeFace(view: HeadView, alpha: Plane, tone: Tone, front: readonly Plane[]): Plane {
+  const [frontL, frontA, frontB] = front;
+  if (!frontL || !frontA || !frontB) return plane(view);
+  const upright = (p: Plane): Plane =>
+    planeOf(grid, (_, x, y) => {
+      const { x: px, y: py } = fromHead(view.head, grid.u + x / grid.unit, grid.v + y / grid.unit);
+      return interpolate(p, px, py);
+    });
+  const onGrid = (x: number, y: number) => {
+    const { u, v } = toHead(view.head, x, y);
+    return { x: (u - grid.u) * grid.unit, y: (v - grid.v) * grid.unit };
+  };
+  const head = headMapped(view.head, grid.unit / view.head.unit, ({ x, y }) => onGrid(x, y));
+  const cheek = cheekOf(view);
+  const sign = tone.colour[0] < cheek ? 1 : -1;
+  const light = upright(view.light);
+  const lightest = sign === 1 ? cheek + shine : 1;
+  const groundBeside = (half: number): Plane => {
+    const around = groundUnder(light, Math.round(half * grid.unit), sign);
+    return planeOf(grid, (i) => Math.min(lightest, at(around, i)));
+  };
+  const beside = groundBeside(lock.half);
+  const farther = groundBeside(lock.dark);
+  const hairLight = upright(frontL);
+  const brows = dilate(outlinesMask(grid, head.brows), spared.brows * grid.unit);
+  const features = dilate(outlinesMask(grid, head.features), spared.features * grid.unit);
+  const face = withForehead(erode(polygonMask(grid, head.oval), spared.outline * grid.unit));
+  const hair = upright(alpha);
+  const isOpen = (i: number) => at(face, i) * (1 - at(brows, i)) * (1 - at(features, i)) > 0;
+  const lowest = (head.browTop - grid.v) * grid.unit;
+  /** How much of the way from the skin to the hair a pixel's lightness is, where both are told apart. */
+  const partOf = (ground: Plane, i: number): number => {
+    const contrast = (at(ground, i) - at(hairLight, i)) * sign;
+    return contrast > leastContrast ? ((at(ground, i) - at(light, i)) * sign) / contrast : 0;
+  };
+  const isDark = (i: number): boolean => partOf(farther, i) > counts.dark;
+  const widened = (holds: (i: number, x: number, y: number) => boolean): Plane => {
+    const held = planeOf(grid, (i, x, y) => (isOpen(i) && holds(i, x, y) ? 1 : 0));
+    const wide = dilate(held, lock.beside * grid.unit);
+    return planeOf(grid, (i) => (isOpen(i) ? at(wide, i) : 0));
+  };
+  const thin = widened((i, x, y) => {
+    const isMiddle = Math.abs(grid.u + x / grid.unit) < lock.aside;
+    return isMiddle && partOf(beside, i) > (y < lowest ? counts.onForehead : counts.lower);
+  });
+  const all = union(thin, widened(isDark));
+  const ground = planeOf(grid, (i) => at(isDark(i) ? farther : beside, i));
+  const hangingLong = (lines: Plane, least: (y: number) => number): Plane => {
+    const [down, up] = [waysOf(lines, 1), waysOf(lines, -1)];
+    const hangs = hangingFrom(hair, lines, brows, lowest);
+    return planeOf(grid, (i, _, y) => {
+      const long = (down[i] ?? 0) + (up[i] ?? 0) - 1;
+      return hangs[i] === hung.line && long >= least(y) * grid.unit ? 1 : 0;
+    });
+  };
+  const taken = union(
+    hangingLong(thin, (y) => (y < lowest ? lock.onForehead : lock.lower)),
+    hangingLong(all, () => lock.broad),
+  );
+  return planeOf(view, (i, x, y) => {
+    const g = onGrid(x, y);
+    if (g.x < 0 || g.y < 0 || g.x > grid.width - 1 || g.y > grid.height - 1) return 0;
+    const near = interpolate(taken, g.x, g.y);
+    if (near === 0) return 0;
+    const behind = interpolate(ground, g.x, g.y);
+    const part = (behind - at(view.light, i)) / (behind - at(frontL, i));
+    return near * clamp(part, 0, 1) * smoothstep(0, counts.whole, part);
+  });
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { beforeAll, expect, test } from 'vitest';
+
+import { hairTemplates } from '@mot-studio/terms/hairstyles';
+import { refusalCodes } from '@mot-studio/terms/refusals';
+import { drawnPerson } from '@mot-studio/samples/testing/engine-pictures';
+import type { EngineTools } from '#engine/runtime/tools.ts';
+import type { EncodedPicture, HairFitsJob, HairStyle } from '#engine/runtime/types.ts';
+import { engineTools } from '#engine/testing/engine-tools.ts';
+import { painted, pngOf } from '#engine/testing/painted.ts';
+
+import { hairFits } from './fits.ts';
+import { changeHair } from './hairstyle.ts';
+
+let tools: EngineTools;
+let photo: EncodedPicture;
+let declined: Map<HairStyle, string>;
+
+beforeAll(async () => {
+  tools = await engineTools();
+  photo = (await drawnPerson('linh')).picture;
+  declined = await fitsOf({ photo });
+}, 60_000);
+
+const Declined = v.array(
+  v.object({ style: v.picklist(hairTemplates.map(({ id }) => id)), code: v.picklist(refusalCodes) }),
+);
+
+const fitsOf = async (asked: Pick<HairFitsJob, 'photo' | 'mask'>): Promise<Map<HairStyle, string>> => {
+  const { bytes } = await hairFits({ kind: 'hair-fits', ...asked }, tools);
+  const told = v.parse(Declined, JSON.parse(new TextDecoder().decode(bytes)));
+  return new Map(told.map(({ style, code }) => [style, code]));
+};
+
+test('a template that is said to be declined is, and for that reason', async () => {
+  expect([declined.size > 0, declined.size < hairTemplates.length]).toEqual([true, true]);
+  for (const [style, code] of declined) {
+    const making = changeHair({ kind: 'hairstyle', photo, style, strength: 1, seed: 1 }, tools);
+    await expect(making).rejects.toMatchObject({ code });
+  }
+}, 60_000);
+
+test('hair that is marked by hand is what is judged', async () => {
+  const { width, height } = { width: 300, height: 400 };
+  const mask = {
+    bytes: await pngOf(
+      painted({ width, height }, (_x, y) => (y < height * 0.12 ? [255, 255, 255] : [0, 0, 0])),
+    ),
+    key: 'the crown alone',
+  };
+  const marked = await fitsOf({ photo, mask });
+  expect(declined.get('short-layer')).toBeUndefined();
+  expect(marked.get('short-layer')).toBe('hair_too_short');
+}, 60_000);
+
+test('a photo that no cut can be made of is declined as any cut of it is', async () => {
+  const wall = { bytes: await pngOf(painted({ width: 64, height: 64 }, () => [90, 120, 90])), key: 'a wall' };
+  const judged = hairFits({ kind: 'hair-fits', photo: wall }, tools);
+  await expect(judged).rejects.toMatchObject({ name: 'EngineError' });
+}, 60_000);

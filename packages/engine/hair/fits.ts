@@ -1,0 +1,55 @@
+import { cuts } from '@mot-studio/terms/hair-cuts';
+import { hairTemplates } from '@mot-studio/terms/hairstyles';
+import { heedStop } from '#engine/imaging/stop.ts';
+import type { EngineTools } from '#engine/runtime/tools.ts';
+import {
+  type DeclinedStyle,
+  EngineError,
+  type EngineErrorCode,
+  type EngineResult,
+  type HairFitsJob,
+} from '#engine/runtime/types.ts';
+
+import { checkCarried, hasShortSides, measure } from './carried.ts';
+import { checkShortWhole } from './gate.ts';
+import { seeHair } from './seen-hair.ts';
+
+/** Why a check declines, if it does. */
+function reasonOf(check: () => void): EngineErrorCode | undefined {
+  try {
+    check();
+  } catch (error) {
+    if (error instanceof EngineError) return error.code;
+    throw error;
+  }
+  return undefined;
+}
+
+/**
+ * Says which of the templates are not to be made of the hair in a photo. A template that is not named may still be declined by
+ * what only its making shows.
+ *
+ * @returns a JSON list of `DeclinedStyle`, in the order of the templates.
+ * @throws EngineError as any cut of that photo would; what stands under a stop sign throws what that throws.
+ */
+export async function hairFits(job: HairFitsJob, tools: EngineTools): Promise<EngineResult> {
+  tools.onStage?.('analysing');
+  const { picture, view, alpha, tone, leftOut } = await seeHair(job, 'cut', tools);
+  tools.onStage?.('processing');
+  const short = measure(view, alpha, tone, true);
+  heedStop();
+  const long = measure(view, alpha, tone, false);
+  heedStop();
+  const declined = hairTemplates.flatMap(({ id: style }): DeclinedStyle[] => {
+    const cut = cuts[style];
+    const code = reasonOf(() => {
+      checkShortWhole(cut, leftOut);
+      checkCarried(hasShortSides(cut) ? short : long, cut);
+    });
+    return code === undefined ? [] : [{ style, code }];
+  });
+  const bytes = new TextEncoder().encode(JSON.stringify(declined));
+  const { width, height } = picture;
+  heedStop();
+  return { bytes, contentType: 'application/json', width, height, notes: [] };
+}

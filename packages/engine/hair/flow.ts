@@ -1,0 +1,46 @@
+import { gaussianBlur } from '#engine/imaging/filters.ts';
+import { dot, scale, type Point } from '#engine/imaging/geometry.ts';
+import { interpolate, plane, planeOf, type Plane } from '#engine/imaging/plane.ts';
+
+import { fromHead } from './head.ts';
+import { deepIn } from './own-colours.ts';
+import { tensorOf } from './texture.ts';
+import type { HeadView } from './view.ts';
+
+/** Which way strands run at a place of the head's frame, down from their roots: a unit vector in that frame. */
+export type Flow = (u: number, v: number) => Point;
+
+/** In face heights: over how much the way of strands is taken, over how much they tell which way is down, and how deep in hair. */
+const reach = { strands: 0.03, locks: 0.12, deep: 0.012 };
+
+/** Finds the way that hair runs by its light: along a strand it is even, across it changes. */
+export function flowOf({ lab, head }: Pick<HeadView, 'lab' | 'head'>, alpha: Plane): Flow {
+  const deep = deepIn(alpha, head, reach.deep);
+  const light = gaussianBlur(plane(lab, lab.l), Math.max(0.7, 0.004 * head.unit));
+  const { xx, yy, xy } = tensorOf(light, reach.strands * head.unit, (i) => deep.data[i] ?? 0);
+  const { right, down } = head;
+  const along = (x: number, y: number): Point => {
+    const [a, d, c] = [xx, yy, xy].map((p) => interpolate(p, x, y));
+    const across = 0.5 * Math.atan2(2 * (c ?? 0), (a ?? 0) - (d ?? 0));
+    const strand = { x: -Math.sin(across), y: Math.cos(across) };
+    const turned = { x: dot(strand, right), y: dot(strand, down) };
+    return turned.y < 0 ? scale(turned, -1) : turned;
+  };
+  // What runs level says nothing of which way is down: hair around it does.
+  const parts = (['x', 'y'] as const).map((axis) =>
+    gaussianBlur(
+      planeOf(lab, (i, x, y) => {
+        if ((deep.data[i] ?? 0) === 0) return 0;
+        const way = along(x, y);
+        return way[axis] * Math.hypot((xx.data[i] ?? 0) - (yy.data[i] ?? 0), 2 * (xy.data[i] ?? 0)) * way.y;
+      }),
+      reach.locks * head.unit,
+    ),
+  );
+  return (u, v) => {
+    const { x, y } = fromHead(head, u, v);
+    const way = along(x, y);
+    const [aside, below] = parts.map((p) => interpolate(p, x, y));
+    return way.x * (aside ?? 0) + way.y * (below ?? 0) < 0 ? scale(way, -1) : way;
+  };
+}

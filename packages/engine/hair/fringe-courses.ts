@@ -1,0 +1,147 @@
+import { gaussianBlur } from '#engine/imaging/filters.ts';
+import { dot, scale, type Point } from '#engine/imaging/geometry.ts';
+import { clamp, lerp, smoothstep } from '#engine/imaging/math.ts';
+import { interpolate, planeOf } from '#engine/imaging/plane.ts';
+
+import type { Flow } from './flow.ts';
+import type { HeadPoint } from './head.ts';
+
+/** Where a fringe begins and ends, in face heights below the hairline's middle, by how far aside; and between which places it grows. */
+export type Extent = {
+  readonly hem: (u: number) => number;
+  readonly endAt: (u: number) => number;
+  readonly left: number;
+  readonly right: number;
+  /** How far it hangs below its hairline, in face heights. */
+  readonly length: number;
+  /** Whether it goes straight across to hair that hangs beside it. */
+  readonly meets: boolean;
+  /** Where the hair is parted that it falls from to both sides, if it does. */
+  readonly parting?: number;
+};
+
+/** From point to point of a hair, and how far it falls at most, in face heights. */
+export const step = 0.012;
+const longest = 0.7;
+/** A hair leaves the way that hair is combed over so much, in face heights; less steep than so much, it turns at once. */
+const turns = { over: 0.11, least: 0.35 };
+/** A hair is rooted so deep above a hem; in a corner that a hem does not show, higher by so much at most; in face heights. */
+const rooted = { deep: 0.006, most: 0.16 };
+/** Hairlines are looked at in so many places; hair of neighbours runs the same way over so much, in face heights. */
+const places = { count: 81, alike: 0.07 };
+
+/** Where a hair is rooted, and which way it leaves its hairline. */
+export type Rooted = { readonly root: HeadPoint; readonly way: Point };
+
+/** Where a hair is rooted, and how far it is drawn aside as it falls, by how much it falls. */
+type Fall = Rooted & { readonly pull: number };
+
+/** How a hair leans, by how far it has fallen. */
+export type Lean = (gone: number) => number;
+
+/** The fall of a hair from where it is rooted, or from higher up, to where it ends, so much lower than its fringe does. */
+export type Course = Rooted & {
+  readonly fallFrom: (root: HeadPoint, leanAt: Lean, lower: number) => HeadPoint[];
+};
+
+/** Hair that runs down by less, −1 to 1, comes from beside a parting or a knot: a fringe does not come out of it. */
+const level = 0.3;
+/** Over so much, in face heights, hair is not followed level along its hem. */
+const acrossHem = 0.05;
+
+/** Follows hair up from its hairline, as far as there is any: the last point is its root. */
+export function upFrom(
+  { root, way: leaves }: Rooted,
+  flow: Flow,
+  isHair: (p: HeadPoint) => boolean,
+  most: number,
+): HeadPoint[] {
+  const points = [root];
+  let way = leaves;
+  for (let gone = 0, p = root; gone < most; gone += step) {
+    const down = gone < acrossHem ? leaves : flow(p.u, p.v);
+    way = dot(way, down) < 0 ? scale(down, -1) : down;
+    if (way.y < level) break;
+    p = { u: p.u - way.x * step, v: p.v - way.y * step };
+    if (!isHair(p)) break;
+    points.unshift(p);
+  }
+  return points;
+}
+
+/** Lets a hair fall from its hairline: on as it is combed, then down, leaning by `leanAt`, to where `endAt` says. */
+function downFrom({ root, way, pull }: Fall, leanAt: Lean, endAt: (u: number) => number): HeadPoint[] {
+  const points: HeadPoint[] = [];
+  for (let gone = 0, p = root; gone < longest && p.v < endAt(p.u); gone += step) {
+    const falls = smoothstep(-0.02, turns.over, gone);
+    const [x, y] = [lerp(way.x, leanAt(gone), falls) + pull, lerp(way.y, 1, falls)];
+    const length = Math.hypot(x, y) / step;
+    p = { u: p.u + x / length, v: p.v + y / length };
+    points.push(p);
+  }
+  return points;
+}
+
+/** Where a hair is rooted above a hem. */
+export function rootAt(u: number, lowest: number, isHair: (p: HeadPoint) => boolean): HeadPoint {
+  let v = lowest - rooted.deep;
+  while (!isHair({ u, v }) && v > lowest - rooted.most) v -= rooted.deep;
+  return { u, v };
+}
+
+/**
+ * Roots hair so that its tips lie side by side all over a forehead, whichever way it is combed at its hairline.
+ *
+ * @param leanAt how a hair leans as it falls.
+ * @returns the fall of a hair by where its tip is to lie, 0 at the left end to 1 at the right.
+ */
+export function fallsTo(
+  { hem, endAt, left, right }: Extent,
+  flow: Flow,
+  isHair: (p: HeadPoint) => boolean,
+  leanAt: Lean,
+): (share: number) => Course {
+  const placeOf = (k: number): number => lerp(left, right, k / (places.count - 1));
+  const rootOf = (u: number): HeadPoint => rootAt(u, Math.min(hem(u), endAt(u)), isHair);
+  const row = { width: places.count, height: 1 };
+  const aside = gaussianBlur(
+    planeOf(row, (k) => {
+      const { u, v } = rootOf(placeOf(k));
+      return flow(u, v).x;
+    }),
+    (places.alike * places.count) / (right - left),
+  );
+  const wayOf = (k: number): Point => {
+    const x = interpolate(aside, k, 0);
+    const y = Math.max(turns.least, Math.sqrt(Math.max(0, 1 - x * x)));
+    return { x: Math.sign(x) * Math.sqrt(1 - y * y), y };
+  };
+  let most = left;
+  const tips = Float32Array.from({ length: places.count }, (_, k) => {
+    const falls = downFrom({ root: rootOf(placeOf(k)), way: wayOf(k), pull: 0 }, leanAt, endAt);
+    most = Math.max(most, (falls[falls.length - 1] ?? rootOf(placeOf(k))).u);
+    return most;
+  });
+  const reach = { ...row, data: tips };
+  const isRooted = Array.from({ length: places.count }, (_, k) => isHair(rootOf(placeOf(k))));
+  /** The nearest place where hair is rooted. */
+  const nearest = (k: number): number => {
+    for (let off = 0; off < places.count; off++)
+      for (const at of [Math.round(k) - off, Math.round(k) + off]) if (isRooted[at]) return at;
+    return k;
+  };
+  return (share) => {
+    const tip = lerp(left, right, share);
+    const after = tips.findIndex((u) => u >= tip);
+    const to = after < 0 ? places.count - 1 : after;
+    const [before, next] = [tips[Math.max(0, to - 1)] ?? left, tips[to] ?? right];
+    const k = Math.max(0, to - 1 + (next > before ? clamp((tip - before) / (next - before), 0, 1) : 1));
+    const at = isHair(rootOf(placeOf(k))) ? k : nearest(k);
+    const root = rootOf(placeOf(at));
+    const reached = interpolate(reach, at, 0);
+    const [way, pull] = [wayOf(at), (tip - reached) / Math.max(0.08, endAt(tip) - root.v)];
+    const fallFrom: Course['fallFrom'] = (from, leans, lower) =>
+      downFrom({ root: from, way, pull }, leans, (u) => endAt(u) + lower);
+    return { root, way, fallFrom };
+  };
+}

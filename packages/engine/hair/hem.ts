@@ -1,0 +1,199 @@
+import { gaussianBlur } from '#engine/imaging/filters.ts';
+import { mean } from '#engine/imaging/math.ts';
+import { openMask } from '#engine/imaging/morphology.ts';
+import { plane, planeOf, type Plane, type Size } from '#engine/imaging/plane.ts';
+import { readAt } from '#engine/perception/person/reading.ts';
+
+import { pixelsWhere, toHead, type HeadPoint } from './head.ts';
+import { besideFace } from './skull.ts';
+import type { HeadView } from './view.ts';
+
+const at = (p: Plane, i: number): number => p.data[i] ?? 0;
+
+/** Above this, in face heights below the hairline, a lower edge of hair lies on the face. */
+const lowest = 0.75;
+/** In face heights: how far above and below an edge hair and ground are looked at, and how far apart strands and locks are. */
+const size = { away: 0.06, clear: 0.1, around: 0.025, strand: 0.004, lock: 0.02 };
+/** Nearer in colour than this (OKLab), and with half as much light and dark, what lies below is hair as well. */
+const alike = { colour: 0.05, texture: 0.5 };
+
+/** A side of the face with less of the columns in which hair ends than this tells nothing by itself. */
+const leastOfSide = 0.2;
+
+/** How much of the lower edge of hair that was found is none, since locks go on below it: 0–1 of the columns in which hair ends below the face, and of those beside it where that is more. */
+export type GoesOn = { readonly share: number; readonly onSide: number };
+
+export function goesOn({ lab, light, head }: Pick<HeadView, 'lab' | 'light' | 'head'>, alpha: Plane): GoesOn {
+  const { width, height } = light;
+  const blurred = (p: Plane, by: number): Plane => gaussianBlur(p, Math.max(0.7, by * head.unit));
+  const [strands, locks] = [blurred(light, size.strand), blurred(light, size.lock)];
+  const texture = blurred(
+    planeOf(light, (i) => Math.abs(at(strands, i) - at(locks, i))),
+    size.around,
+  );
+  const colours = [lab.l, lab.a, lab.b].map((data) => blurred({ width, height, data }, size.around));
+  const away = Math.round(size.away * head.unit) * width;
+  const [near, clear] = [0.5, 1].map((share) => Math.round(share * size.clear * head.unit));
+  const isClear = (i: number, from: number, to: number, holds: (share: number) => boolean): boolean => {
+    for (let k = from; k < to; k++) if (!holds(at(alpha, i + k * width))) return false;
+    return true;
+  };
+  const [ends, none] = [
+    { left: 0, right: 0 },
+    { left: 0, right: 0 },
+  ];
+  for (let y = clear ?? 0, i = y * width; y < height - (clear ?? 0); y++)
+    for (let x = 0; x < width; x++, i++) {
+      if (at(alpha, i) > 0.5 || at(alpha, i - width) <= 0.5) continue;
+      const { u, v } = toHead(head, x, y);
+      if (v < lowest) continue;
+      if (!isClear(i, -(clear ?? 0), 0, (share) => share > 0.5)) continue;
+      if (!isClear(i, near ?? 0, clear ?? 0, (share) => share < 0.3)) continue;
+      const side = u < 0 ? 'left' : 'right';
+      ends[side]++;
+      const off = Math.hypot(...colours.map((p) => at(p, i - away) - at(p, i + away)));
+      if (off < alike.colour && at(texture, i + away) > alike.texture * at(texture, i - away)) none[side]++;
+    }
+  const all = ends.left + ends.right;
+  const share = (none.left + none.right) / Math.max(1, all);
+  const sides = (['left', 'right'] as const).filter((side) => ends[side] > leastOfSide * all);
+  return { share, onSide: Math.max(share, ...sides.map((side) => none[side] / ends[side])) };
+}
+
+/** Beside and below a face, in face heights, lengths hang; less of them, in squares of these, is too little to tell. */
+const lengths = { from: 0.35, to: 1.1, least: 0.1 };
+/** A parse is sure of hair of which so little was found. */
+const unfound = { sure: 0.9, found: 0.3 };
+
+/** Whether a pixel is of hair that a parse is sure of, and that was not found. */
+export const isUnfound = (parsed: Plane, alpha: Plane, i: number): boolean =>
+  at(parsed, i) > unfound.sure && at(alpha, i) < unfound.found;
+
+/** Of what a network reads as hair by no more, where it reads, there is none: a parse takes ears, and heads of others, for it. */
+const leastRead = 0.1;
+
+type Parsed = Pick<HeadView, 'head' | 'parts' | 'reading'>;
+
+/** The pixels of hair that a parse is sure of, where it may be. */
+function sureHair(
+  { head, parts, reading }: Parsed,
+  size: Size,
+  mayBe: (place: HeadPoint) => boolean,
+): number[] {
+  const read = reading && readAt(reading, size, size);
+  const isNone = (i: number): boolean =>
+    read !== undefined && at(read.known, i) > 0.5 && at(read.hair, i) < leastRead;
+  return pixelsWhere(
+    head,
+    size,
+    (i, u, v) => at(parts.hair, i) > unfound.sure && mayBe({ u, v }) && !isNone(i),
+  );
+}
+
+/** So far beside and below a face, in face heights, hair is its own; farther off heads of others are. What is read as clothes by so much is none. */
+const ownSide = { half: 0.7, to: 1.5, clothes: 0.3 };
+/** A network reads lengths where it reads so much of them as hair, over more than twice this in face heights: it reads less exactly than that at edges. */
+const readLengths = { hair: 0.6, broad: 0.03 };
+
+/** How many of these pixels lie on the side of a face that has more of them, in squares of the face's height. */
+function mostOnASide({ head }: Pick<HeadView, 'head'>, { width }: Size, pixels: readonly number[]): number {
+  const left = pixels.filter((i) => toHead(head, i % width, Math.floor(i / width)).u < 0).length;
+  return Math.max(left, pixels.length - left) / head.unit ** 2;
+}
+
+/**
+ * How much of the lengths on one side of a face a parse is sure of, or a network reads, that were not found.
+ *
+ * @returns in squares of the face's height, of the side with more.
+ */
+export function unfoundOnSide(view: Parsed & Pick<HeadView, 'person'>, alpha: Plane): number {
+  const { head, parts, person } = view;
+  const read = view.reading && readAt(view.reading, alpha, alpha);
+  const isBeside = ({ u, v }: HeadPoint): boolean =>
+    Math.abs(u) < ownSide.half && v > lengths.from && v < ownSide.to;
+  const missing = sureHair(view, alpha, isBeside).filter(
+    (i) => isUnfound(parts.hair, alpha, i) && !(read && at(read.clothes, i) > ownSide.clothes),
+  );
+  const parsed = mostOnASide(view, alpha, missing);
+  if (!read) return parsed;
+  const unread = planeOf(alpha, (i, x, y) => {
+    const isLeft = at(read.hair, i) > readLengths.hair && at(alpha, i) < unfound.found;
+    return isLeft && at(person, i) > 0.5 && isBeside(toHead(head, x, y)) ? 1 : 0;
+  });
+  const broad = openMask(unread, Math.max(1, readLengths.broad * head.unit));
+  return Math.max(
+    parsed,
+    mostOnASide(
+      view,
+      alpha,
+      pixelsWhere(head, alpha, (i) => at(broad, i) > 0.5),
+    ),
+  );
+}
+
+/** Above lengths, in face heights, hair lies beside a face and so little within its outline. */
+const temples = { from: 0, within: 0.03 };
+
+/**
+ * How much of the hair beside the temple of one side a parse is sure of that was not found.
+ *
+ * @returns in squares of the face's height, of the side with more.
+ */
+export function unfoundAtTemples(view: Parsed, alpha: Plane): number {
+  const { head, parts } = view;
+  const isBeside = ({ u, v }: HeadPoint): boolean =>
+    v > temples.from &&
+    v < lengths.from &&
+    Math.abs(u) < ownSide.half &&
+    besideFace(head, u) > -temples.within;
+  const missing = sureHair(view, alpha, isBeside).filter((i) => isUnfound(parts.hair, alpha, i));
+  return mostOnASide(view, alpha, missing);
+}
+
+/**
+ * How much of the lengths that a parse is sure of was not found.
+ *
+ * @returns 0–1; 0 where hardly any hang.
+ */
+export function unfoundLengths(view: Parsed, alpha: Plane): number {
+  const { head, parts } = view;
+  const sure = sureHair(view, alpha, ({ v }) => v > lengths.from && v < lengths.to);
+  const missing = sure.filter((i) => isUnfound(parts.hair, alpha, i));
+  return sure.length < lengths.least * head.unit ** 2 ? 0 : missing.length / sure.length;
+}
+
+/** Locks lie beside lengths on the body from so far below the hairline, so near what was found; over a strand, a lock and what is looked at; in face heights. */
+const beside = { from: 1, near: 0.2, strand: 0.008, lock: 0.03, around: 0.04 };
+/** Nearer in colour to the lengths than this (OKLab), and with this share of their light and dark, what lies there is hair as well. */
+const besideAlike = { colour: 0.12, texture: 0.6, lengthsFrom: 0.5 };
+
+/**
+ * How much of what lies on the body around lengths looks as they do, and was not found: waves and flicks on cloth as dark as they.
+ *
+ * @returns in squares of the face's height.
+ */
+export function locksBeside(
+  { lab, head, person }: Pick<HeadView, 'lab' | 'head' | 'person'>,
+  alpha: Plane,
+): number {
+  const blurred = (data: Float32Array, by: number): Plane =>
+    gaussianBlur(plane(lab, data), Math.max(0.7, by * head.unit));
+  const [strands, locks] = [blurred(lab.l, beside.strand), blurred(lab.l, beside.lock)];
+  const relief = strands.data.map((light, i) => Math.abs(light - at(locks, i)));
+  const [texture, ...colours] = [relief, lab.l, lab.a, lab.b].map((data) => blurred(data, beside.around));
+  const near = gaussianBlur(alpha, beside.near * head.unit);
+  const hair = pixelsWhere(head, lab, (i, _, v) => at(alpha, i) > 0.97 && v > besideAlike.lengthsFrom);
+  if (!texture || hair.length === 0) return 0;
+  const meanOf = (p: Plane): number => mean(hair.map((i) => at(p, i)));
+  const [light, ...own] = [texture, ...colours].map(meanOf);
+  const isAlike = (i: number): boolean =>
+    at(texture, i) > besideAlike.texture * (light ?? 0) &&
+    Math.hypot(...colours.map((p, c) => at(p, i) - (own[c] ?? 0))) < besideAlike.colour;
+  const found = pixelsWhere(
+    head,
+    lab,
+    (i, _, v) =>
+      v > beside.from && at(alpha, i) < 0.3 && at(near, i) > 0.02 && at(person, i) > 0.9 && isAlike(i),
+  );
+  return found.length / head.unit ** 2;
+}

@@ -1,0 +1,107 @@
+import { gaussianBlur } from '#engine/imaging/filters.ts';
+import { mean } from '#engine/imaging/math.ts';
+import { closeMask, dilate, reach, union } from '#engine/imaging/morphology.ts';
+import { interpolate, plane, planeOf, type Plane, type Size } from '#engine/imaging/plane.ts';
+
+import { fromHead, outlinesMask, placesIn, sparedIn, toHead, type Head } from './head.ts';
+import { darkAsHair } from './over-face.ts';
+import type { HeadPart } from './view.ts';
+
+/** In face heights: how far around a brow hair is looked for, how wide gaps between its strands are, and over how much they end. */
+const sizes = { zone: 0.03, gaps: 0.012, edge: 0.014 };
+/** A brow's hair goes beyond its outline by so much, in face heights, and one that is made is so soft there. */
+const soft = 0.012;
+/** Hair hides a brow that it covers by so much, and lends the other brow nothing where it covers that by more than so little. */
+const covered = 0.3;
+const seesThrough = 0.1;
+/** Hair along more than such a share of a brow's upper edge lies on the brow. */
+const most = 0.5;
+/** Brows of which so little is seen, in squares of the face's height, say nothing of their colour. */
+const least = 0.0008;
+
+/** Brows under hair, 0–1 a pixel, and by how much they are darker and of another colour than the skin around them. */
+export type HiddenBrows = { readonly hidden: Plane; readonly offsets: readonly Plane[] };
+
+const middleOf = (head: Head, brow: Head['oval']): { u: number; v: number } => {
+  const points = brow.map(({ x, y }) => toHead(head, x, y));
+  return { u: mean(points.map((p) => p.u)), v: mean(points.map((p) => p.v)) };
+};
+
+/** Whether hair that is taken off lies along most of a brow's upper edge: what is seen of that brow is the hair, as dark as it may be. */
+function isUnder({ head }: Pick<HeadPart, 'head'>, brow: Plane, taken: Plane): boolean {
+  const around = dilate(brow, sizes.zone * head.unit);
+  const { v } = placesIn(head, brow);
+  const inside = pixelsOf(brow);
+  const middle = mean(inside.map((i) => v[i] ?? 0));
+  const edge = pixelsOf(around).filter((i) => (brow.data[i] ?? 0) === 0 && (v[i] ?? 0) < middle);
+  const hairy = edge.filter((i) => (taken.data[i] ?? 0) > covered);
+  return hairy.length > most * edge.length;
+}
+
+const pixelsOf = (mask: Plane): number[] => [...mask.data.keys()].filter((i) => (mask.data[i] ?? 0) > 0);
+
+/**
+ * Finds what of brows lies under hair that is darker than they are, and makes it of the other brow, mirrored; where that is
+ * hidden too, of the colour that the rest of them has.
+ *
+ * @param hair 0–1 a view pixel; `taken` what of it is taken off.
+ * @param skin OKLab channels of the face as if it had neither.
+ * @returns undefined where none is hidden, or too little is seen of them.
+ */
+export function hiddenBrows(
+  view: Size & Pick<HeadPart, 'head' | 'lab'>,
+  hair: Plane,
+  taken: Plane,
+  skin: readonly Float32Array[],
+): HiddenBrows | undefined {
+  const { head, lab } = view;
+  const { v } = placesIn(head, view);
+  // Hair may lie over the one brow alone.
+  const each = head.brows.map((brow) => darkAsHair({ lab, head: { ...head, brows: [brow] } }, hair, v));
+  const isDark = (i: number): boolean => each.some((isDarkBeside) => isDarkBeside(i));
+  const features = sparedIn(view, { ...head, brows: [] });
+  const outline = outlinesMask(view, head.brows);
+  const zone = dilate(outline, sizes.zone * head.unit);
+  // A cut-out spares brows: what is as dark as the hair and goes on from it there is hair.
+  const dark = closeMask(
+    planeOf(hair, (i) => ((zone.data[i] ?? 0) > 0 && isDark(i) ? 1 : 0)),
+    sizes.gaps * head.unit,
+  );
+  const below = reach(
+    planeOf(dark, (i) => ((dark.data[i] ?? 0) > 0 && (taken.data[i] ?? 0) > covered ? 1 : 0)),
+    dark,
+  );
+  const under = head.brows
+    .map((brow) => outlinesMask(view, [brow]))
+    .map((brow) => (isUnder(view, brow, taken) ? dilate(brow, sizes.zone * head.unit) : plane(view)))
+    .reduce(union, plane(view));
+  const hides = union(dilate(below, Math.max(1, sizes.edge * head.unit)), under);
+  if (hides.data.every((share) => share === 0)) return undefined;
+  const seen: number[] = [];
+  for (let i = 0; i < hides.data.length; i++)
+    if ((outline.data[i] ?? 0) > 0 && (hides.data[i] ?? 0) + (hair.data[i] ?? 0) < seesThrough) seen.push(i);
+  if (seen.length < least * head.unit ** 2) return undefined;
+  const own = [lab.l, lab.a, lab.b].map((data, c) =>
+    planeOf(lab, (i) => (data[i] ?? 0) - (skin[c]?.[i] ?? 0)),
+  );
+  const usual = own.map((p) => mean(seen.map((i) => p.data[i] ?? 0)));
+  const tapered = gaussianBlur(outline, soft * head.unit);
+  const around = gaussianBlur(dilate(outline, soft * head.unit), soft * head.unit);
+  const [left, right] = head.brows.map((brow) => middleOf(head, brow));
+  if (!left || !right) return undefined;
+  const offsets = own.map((p, c) =>
+    planeOf(lab, (i, x, y) => {
+      if ((hides.data[i] ?? 0) === 0) return 0;
+      const at = toHead(head, x, y);
+      const [here, other] = at.u < (left.u + right.u) / 2 ? [left, right] : [right, left];
+      const across = fromHead(head, other.u - (at.u - here.u), at.v - here.v + other.v);
+      const isHidden =
+        interpolate(hides, across.x, across.y) + interpolate(hair, across.x, across.y) > seesThrough;
+      return isHidden
+        ? (usual[c] ?? 0) * (tapered.data[i] ?? 0)
+        : interpolate(p, across.x, across.y) * (around.data[i] ?? 0);
+    }),
+  );
+  const edge = gaussianBlur(hides, Math.max(0.7, sizes.edge * head.unit));
+  return { hidden: planeOf(edge, (i) => (edge.data[i] ?? 0) * (1 - (features.data[i] ?? 0))), offsets };
+}

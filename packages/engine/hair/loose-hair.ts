@@ -1,0 +1,183 @@
+import type { Colour } from '@mot-studio/terms/colour';
+import { gaussianBlur } from '#engine/imaging/filters.ts';
+import { polygonMask } from '#engine/imaging/geometry.ts';
+import { mean, smoothstep } from '#engine/imaging/math.ts';
+import {
+  components,
+  dilate,
+  distanceTransform,
+  erode,
+  openMask,
+  union,
+  without,
+} from '#engine/imaging/morphology.ts';
+import { medianColour, type Lab } from '#engine/imaging/oklab.ts';
+import { planeOf, resize, type Plane, type Size } from '#engine/imaging/plane.ts';
+
+import { pixelsWhere, toHead, type Head } from './head.ts';
+import { besideFace, earWidening } from './skull.ts';
+import { filledFrom } from './strays.ts';
+import { scaledTo, type HeadView } from './view.ts';
+import { groundUnder } from './wisps.ts';
+
+const at = (p: Plane, i: number): number => p.data[i] ?? 0;
+
+/** Face heights in pixels at which a wisp is still some pixels wide; more are not looked at. */
+const mostUnit = 120;
+/** Lengths in face heights: what is broader than twice `narrow` is no wisp. */
+const size = {
+  narrow: 0.035,
+  edge: 0.014,
+  root: 0.06,
+  around: 0.09,
+  smooth: 0.06,
+  ear: 0.032,
+  jaw: 0.03,
+  deep: 0.12,
+  jewellery: 0.32,
+};
+/** How far a wisp lies from the background (OKLab) and from the lightness beside it; both rise with how busy the background is. */
+const differs = { least: 0.015, beside: 0.01, busy: 2, busiest: 0.012 };
+/** In face heights in the head's frame: where wisps are looked for, the neck, and beside the jaw where a parse takes what they enclose for skin. */
+const place = {
+  from: -0.75,
+  to: 1.3,
+  neck: { from: 0.7, half: 0.27 },
+  ear: { from: 0.18, to: 0.64, width: 0.16 },
+  jaw: { from: 0.25, to: 1.05, beside: 0.34 },
+};
+/** Share of the view in which the background must be seen. */
+const leastKnown = 0.05;
+/** What is so much nearer to the background than to the cheeks is the background. */
+const nearer = 0.35;
+
+/** Where thin things lie before a plain background, and where there is nothing but that background; 0–1 a view pixel. */
+type Surroundings = { readonly wisps: Plane; readonly empty: Plane };
+
+/** OKLab distance of a pixel from a colour. */
+export const away = (lab: Lab, i: number, [l, a, b]: Colour): number =>
+  Math.hypot((lab.l[i] ?? 0) - l, (lab.a[i] ?? 0) - a, (lab.b[i] ?? 0) - b);
+
+/** The pixels of both cheeks, beside the nose. */
+export const cheeksIn = (size: Size, head: Head, face: Plane): number[] =>
+  pixelsWhere(head, size, (i, u, v) => at(face, i) > 0.5 && v > 0.42 && v < 0.68 && Math.abs(u) > 0.15);
+
+/** Where the background is seen, and how busy it is. */
+function backgroundOf(lab: Lab, body: Plane, unit: number): { known: number[]; busy: number } {
+  const far = dilate(body, size.around * unit);
+  const smooth = gaussianBlur({ ...lab, data: lab.l }, size.smooth * unit);
+  const known = [...far.data.keys()].filter((i) => at(far, i) < 0.5);
+  return { known, busy: mean(known.map((i) => Math.abs((lab.l[i] ?? 0) - at(smooth, i)))) };
+}
+
+/** What hangs together with the hair, and what hangs from an ear and is longer than jewellery. */
+function hanging(thin: Plane, hair: Plane, ears: Plane, unit: number): Plane {
+  const { ids } = components(thin);
+  const [byHair, byEars] = [dilate(hair, size.root * unit), dilate(ears, size.root * unit)];
+  const tops = new Map<number, number>();
+  const isWisp = new Set<number>();
+  const fromEars = new Set<number>();
+  for (const [i, id] of ids.entries()) {
+    if (id < 0) continue;
+    const row = Math.floor(i / thin.width);
+    if (!tops.has(id)) tops.set(id, row);
+    if (at(byEars, i) > 0.5) fromEars.add(id);
+    const isLong = fromEars.has(id) && row - (tops.get(id) ?? row) > size.jewellery * unit;
+    if (at(byHair, i) > 0.5 || isLong) isWisp.add(id);
+  }
+  return planeOf(thin, (i) => (isWisp.has(ids[i] ?? -1) ? 1 : 0));
+}
+
+/**
+ * Tells single wisps from face, ears and neck by their width and their colour; a wisp hangs together with the hair.
+ *
+ * @param head in pixels of `lab`.
+ * @returns undefined where the background is too busy to tell.
+ */
+export function surroundingsOf(
+  lab: Lab,
+  head: Head,
+  parts: { readonly person: Plane; readonly hair: Plane },
+): Surroundings | undefined {
+  const { unit } = head;
+  const dense = planeOf(lab, (i) => (at(parts.hair, i) > 0.5 ? 1 : 0));
+  const { known, busy } = backgroundOf(lab, union(parts.person, dense), unit);
+  if (known.length < leastKnown * lab.l.length || busy > differs.busiest) return undefined;
+  const inHair = [...dense.data.keys()].filter((i) => at(dense, i) > 0);
+  const hairColour = medianColour(lab, inHair);
+  const sign = hairColour[0] < medianColour(lab, known)[0] ? 1 : -1;
+  const ground = groundUnder({ ...lab, data: lab.l }, Math.max(2, Math.round(size.narrow * unit)), sign);
+  const darker = planeOf(lab, (i) => sign * (at(ground, i) - (lab.l[i] ?? 0)));
+  const least = { beside: differs.beside + differs.busy * busy, off: differs.least + differs.busy * busy };
+  const sure = new Float32Array(lab.l.length);
+  for (const i of known) if (at(darker, i) < least.beside) sure[i] = 1;
+  const back = filledFrom({ lab }, sure);
+  const off = (i: number): number => away(lab, i, [back.l[i] ?? 0, back.a[i] ?? 0, back.b[i] ?? 0]);
+  const oval = polygonMask(lab, head.oval);
+  const skin = medianColour(lab, cheeksIn(lab, head, oval));
+  const face = dilate(oval, size.jaw * unit);
+  const { ear } = place;
+  const isEmpty = (i: number): boolean => off(i) < nearer * away(lab, i, skin);
+  const onEars = planeOf(lab, (i, x, y) => {
+    const { u, v } = toHead(head, x, y);
+    const width = ear.width + earWidening(head, u);
+    if (v < ear.from || v > ear.to || besideFace(head, u) > width || isEmpty(i)) return 0;
+    return at(parts.person, i) > 0.5 && at(parts.hair, i) < 0.2 ? 1 : 0;
+  });
+  const ears = dilate(openMask(onEars, size.ear * unit), size.edge * unit);
+  const body = union(union(face, ears), erode(parts.person, size.deep * unit));
+  const thin = planeOf(lab, (i, x, y) => {
+    const { u, v } = toHead(head, x, y);
+    const onNeck = v > place.neck.from && Math.abs(u) < place.neck.half;
+    if (v < place.from || v > place.to || onNeck || at(body, i) > 0.5) return 0;
+    return at(darker, i) > least.beside && off(i) > least.off ? 1 : 0;
+  });
+  const wisps = hanging(thin, dense, ears, unit);
+  const empty = planeOf(lab, (i, x, y) => {
+    const { u, v } = toHead(head, x, y);
+    const { from, to, beside } = place.jaw;
+    if (v < from || v > to || Math.abs(u) < beside || at(face, i) > 0.5) return 0;
+    return isEmpty(i) ? 1 : 0;
+  });
+  return { wisps: dilate(wisps, size.edge * unit), empty };
+}
+
+/** Hair that stays keeps the wisps right beside it, in face heights. */
+const beside = { from: 0.02, to: 0.08 };
+
+/** A photo in which the wisps of the old hair count as hair, and what they enclose as background. */
+export type Loosened = { readonly view: HeadView; readonly wisps: Plane | undefined };
+
+/** Finds the wisps that hang away from the hair of a photo: too fine or too light for its cut-out. */
+export function loosened(view: HeadView, alpha: Plane): Loosened {
+  const small = scaledTo(view, mostUnit);
+  const found = surroundingsOf(small.lab, small.head, {
+    person: small.person,
+    hair: resize(alpha, small),
+  });
+  if (!found) return { view, wisps: undefined };
+  const empty = resize(found.empty, view);
+  const shoulders = planeOf(view, (i, x, y) =>
+    toHead(view.head, x, y).v > place.neck.from ? at(view.parts.skin, i) : 0,
+  );
+  const parts = {
+    ...view.parts,
+    skin: without(view.parts.skin, empty),
+    clothes: without(view.parts.clothes, empty),
+  };
+  return {
+    view: { ...view, person: without(view.person, empty), parts },
+    wisps: without(resize(found.wisps, view), union(view.parts.clothes, shoulders)),
+  };
+}
+
+/** The old hair with those of its wisps that do not lie beside hair that stays. */
+export function withWisps(alpha: Plane, wisps: Plane, kept: Plane, unit: number): Plane {
+  const away = distanceTransform(
+    planeOf(kept, (i) => (at(kept, i) > 0.5 ? 1 : 0)),
+    true,
+  );
+  return planeOf(alpha, (i) =>
+    Math.max(at(alpha, i), at(wisps, i) * smoothstep(beside.from, beside.to, at(away, i) / unit)),
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+
+import { point } from '#engine/imaging/geometry.ts';
+import { planeOf, type Plane } from '#engine/imaging/plane.ts';
+import { headAhead, viewOf } from '#engine/testing/heads.ts';
+import { painted } from '#engine/testing/painted.ts';
+
+import { strandsOnBody } from './on-body.ts';
+import { toneOf } from './tone.ts';
+
+const size = { width: 200, height: 260 };
+const head = headAhead(100, point(100, 10), { browTop: 0.25, faceWidth: 0.8 });
+/** Below row 110 there is a blouse; hair hangs down onto it on the left, and the end of a lock bends away from it. */
+const collar = 110;
+const isHair = (x: number, y: number): boolean => x >= 40 && x < 70 && y >= 20 && y < 180;
+const isLock = (x: number, y: number): boolean => x >= 70 && x < 90 && y >= 160 && y < 168;
+/** A print of the hair's colour, apart from it. */
+const isPrint = (x: number, y: number): boolean => x >= 100 && x < 108 && y >= 150 && y < 158;
+const found = planeOf(size, (_, x, y) => (isHair(x, y) ? 1 : 0));
+const body = planeOf(size, (i, _, y) => (y >= collar ? 1 - (found.data[i] ?? 0) : 0));
+const [brown, cream] = [[90, 60, 40] as const, [240, 232, 215] as const];
+
+function strandsIn(paint: Parameters<typeof painted>[1]): Plane {
+  const view = viewOf(painted(size, paint), head, { person: body, hair: found, clothes: body });
+  const tone = toneOf(view.lab, found);
+  if (!tone) throw new Error('no hair');
+  return strandsOnBody(view, found, tone.colour);
+}
+
+const areaOf = (strands: Plane, holds: (x: number, y: number) => boolean): number =>
+  strands.data.reduce((sum, on, i) => sum + (holds(i % size.width, Math.floor(i / size.width)) ? on : 0), 0);
+
+test('the end of a lock that was taken for cloth is hair, and a print of its colour apart from it is none', () => {
+  const strands = strandsIn((x, y) => (isHair(x, y) || isLock(x, y) || isPrint(x, y) ? brown : cream));
+  expect(areaOf(strands, isLock)).toBe(20 * 8);
+  expect(areaOf(strands, () => true)).toBe(20 * 8);
+});
+
+test('beside hair that ends in beads of all colours nothing is told to be hair', () => {
+  const beads = [brown, [30, 90, 160], [200, 40, 60], [40, 140, 60]] as const;
+  const strands = strandsIn((x, y) => {
+    if (isHair(x, y)) return brown;
+    const onBeads = x >= 70 && x < 100 && y >= 140 && y < 180;
+    return onBeads ? (beads[((x >> 3) + (y >> 3)) % beads.length] ?? brown) : cream;
+  });
+  expect(areaOf(strands, () => true)).toBe(0);
+});

@@ -1,0 +1,114 @@
+import type { Colour } from '@mot-studio/terms/colour';
+import { meansAround } from '#engine/imaging/filters.ts';
+import { smoothstep } from '#engine/imaging/math.ts';
+import { dilate, distanceTransform, reach } from '#engine/imaging/morphology.ts';
+import type { Lab } from '#engine/imaging/oklab.ts';
+import { planeOf, type Plane } from '#engine/imaging/plane.ts';
+import { pushPull } from '#engine/imaging/push-pull.ts';
+
+import { placesIn } from './head.ts';
+import type { HeadView } from './view.ts';
+
+const at = (p: Plane, i: number): number => p.data[i] ?? 0;
+
+/** In face heights: below what hair lies on the body, how far from what was found of it, how far apart its pieces, and how broad it may be. */
+const lies = { from: 1.05, reach: 0.45, apart: 0.02, around: 0.09 };
+/** In OKLab: what differs less from hair may be hair, what differs more tells what the body is. */
+const unlike = { from: 0.08, to: 0.2 };
+/** How far on the way from the body's colour to the hair's a pixel of hair lies at least, and how far off that way at most. */
+const isHair = { along: 0.3, off: 0.35, apart: 0.15 };
+/** So much of a part of the body around a place, 0–1, says what colours it has there. */
+const nearby = 0.05;
+/** What differs by so much from the body around stands out; with more of it that is no hair than this share, nothing is told. */
+const standsOut = 0.1;
+const mostOther = 0.5;
+
+/** The colours of a part of the body around each place, and how much of them is seen nearby. */
+type Around = { readonly colours: Lab; readonly seen: Float32Array };
+
+/** @param share how much of a pixel is of the part, 0–1; what may be hair counts for nothing. */
+function around({ lab, head }: HeadView, alpha: Plane, colour: Colour, share: (i: number) => number): Around {
+  const weight = planeOf(lab, (i) => {
+    if (at(alpha, i) > 0.02 || share(i) < 0.9) return 0;
+    const off = [lab.l, lab.a, lab.b].map((channel, c) => (channel[i] ?? 0) - (colour[c] ?? 0));
+    return smoothstep(unlike.from, unlike.to, Math.hypot(...off));
+  });
+  const { weights: seen, meanOf } = meansAround(weight, lies.around * head.unit);
+  const channels = [lab.l, lab.a, lab.b].map(
+    (channel) =>
+      planeOf(
+        lab,
+        meanOf((i) => channel[i] ?? 0),
+      ).data,
+  );
+  const [l, a, b] = pushPull(
+    lab,
+    channels,
+    seen.map((sum) => smoothstep(nearby / 2, nearby, sum)),
+  );
+  if (!l || !a || !b) throw new Error('three planes');
+  return { colours: { width: lab.width, height: lab.height, l, a, b }, seen };
+}
+
+/** Where a pixel lies between what is around it and the hair: 0 to 1 on the way, how far it is, and off it as a share of its length. */
+function onWay(
+  lab: Lab,
+  body: Lab,
+  colour: Colour,
+  i: number,
+): { along: number; length: number; beside: number } {
+  let [length, along, off] = [0, 0, 0];
+  for (const [c, [here, from]] of [
+    [lab.l, body.l],
+    [lab.a, body.a],
+    [lab.b, body.b],
+  ].entries()) {
+    const way = (colour[c] ?? 0) - (from?.[i] ?? 0);
+    const apart = (here?.[i] ?? 0) - (from?.[i] ?? 0);
+    length += way * way;
+    along += way * apart;
+    off += apart * apart;
+  }
+  const beside = Math.sqrt(Math.max(0, off - along ** 2 / Math.max(1e-9, length)) / Math.max(1e-9, length));
+  return { along: along / Math.max(1e-9, length), length: Math.sqrt(length), beside };
+}
+
+/**
+ * The ends of locks, and single strands, that lie on the chest and the shoulders beside what was found of the hair: what hangs
+ * together with it and lies, in its colours, between those of the skin and the cloth around and those of the hair. Where much
+ * else stands out there, as beads and prints do, none of it is told to be hair.
+ *
+ * @param alpha the hair as it was found, 0–1 a view pixel.
+ * @returns 1 where more of it lies.
+ */
+export function strandsOnBody(view: HeadView, alpha: Plane, colour: Colour): Plane {
+  const { lab, head, parts } = view;
+  const { v } = placesIn(head, view);
+  const body = (i: number): number => at(parts.skin, i) + at(parts.clothes, i);
+  const whole = around(view, alpha, colour, body);
+  const skin = around(view, alpha, colour, (i) => at(parts.skin, i));
+  const cloth = around(view, alpha, colour, (i) => at(parts.clothes, i));
+  const far = distanceTransform(
+    planeOf(alpha, (i) => (at(alpha, i) > 0.3 ? 1 : 0)),
+    true,
+  );
+  const told = { hair: 0, other: 0 };
+  const near = planeOf(alpha, (i) => {
+    if (at(alpha, i) > 0.3) return 1;
+    const onBody = (v[i] ?? 0) > lies.from && body(i) + at(parts.hair, i) > 0.5;
+    if (!onBody || at(far, i) > lies.reach * head.unit) return 0;
+    const grounds = [skin, cloth].filter(({ seen }) => (seen[i] ?? 0) > nearby);
+    const ways = (grounds.length > 0 ? grounds : [whole]).map(({ colours }) =>
+      onWay(lab, colours, colour, i),
+    );
+    if (ways.some(({ length, along, beside }) => Math.hypot(along, beside) * length < standsOut)) return 0;
+    const isOnWay = ways.every(
+      ({ along, length, beside }) => length > isHair.apart && along > isHair.along && beside < isHair.off,
+    );
+    told[isOnWay ? 'hair' : 'other']++;
+    return isOnWay ? 1 : 0;
+  });
+  if (told.other > told.hair * mostOther) return planeOf(alpha, () => 0);
+  const hanging = reach(alpha, dilate(near, Math.max(1, lies.apart * head.unit)));
+  return planeOf(alpha, (i) => at(near, i) * at(hanging, i) * (at(alpha, i) > 0.3 ? 0 : 1));
+}

@@ -1,0 +1,307 @@
+import { polygonMask, type Point } from '#engine/imaging/geometry.ts';
+import { clamp, lerp, median, quantile, smoothstep } from '#engine/imaging/math.ts';
+import { costOf, fitMixture, pickColours, type Mixture } from '#engine/imaging/mixture.ts';
+import { dilate, distanceTransform, openMask, reach, union } from '#engine/imaging/morphology.ts';
+import {
+  coverage,
+  cropPlane,
+  growBox,
+  plane,
+  planeOf,
+  readWithin,
+  resize,
+  type Box,
+  type Plane,
+} from '#engine/imaging/plane.ts';
+import { bareSkin } from '#engine/perception/person/reading.ts';
+
+import { fromHead, onCheeks, outlinesMask, pixelsWhere, toHead } from './head.ts';
+import { partOf, scaledTo, type HeadPart } from './view.ts';
+
+const at = (p: Plane, i: number): number => p.data[i] ?? 0;
+
+/** In face heights in the head's frame: where hair that a cut-out leaves out hangs, from the forehead to the shoulders. */
+const place = { from: -0.05, to: 1.2, half: 0.62 };
+/** Around that place so much is looked at, in face heights: how far what narrows and grows there reaches. */
+const margin = 0.08;
+/** Under a chin its shade is as dark as hair. */
+const throat = { from: 0.93, half: 0.24 };
+/** In face heights: from where on down the face, and how far from the face hair under a jaw reaches; a jaw's shade hugs it. */
+const underJaw = { from: 0.62, reaches: 0.12 };
+/** The front of a chin, in face heights; where such a share of it is like hair, a beard grows. */
+const chin = { from: 0.86, to: 0.97, half: 0.1, share: 0.25 };
+/** Below this the hair of a face with a beard can't be told from the beard. */
+const aboveBeard = 0.45;
+/** Below the brows so much beside the face may be hair of it, in face heights; farther out are ears. */
+const beside = 0.03;
+/** Likeness or coverage from which on a pixel counts as hair. */
+const counts = 0.3;
+/** By how much, as a logarithm, a colour is likelier hair's than skin's. */
+const likelier = { from: 0.5, to: 3 };
+/** Before the ears, in face heights, hair grows down so far, so near to the face's outline on both sides of it. */
+const sideburn = { to: 0.62, within: 0.05, beyond: 0.07 };
+/** A sideburn is lighter than hair by no more than this share of the way to the cheeks, in OKLab lightness: dark skin in shade is. */
+const darkSideburn = 0.35;
+/** Around eyes, nose and mouth, and around brows, so much stays as it is, in face heights. */
+const spared = { features: 0.02, brows: 0.02 };
+/** What is narrower in the face below the brows, in face heights, is the line of a jaw or an eye. */
+const narrowest = 0.028;
+/** Right above and right below a brow so much must be hair for the brow to be under it, in face heights. */
+const besideBrow = 0.03;
+/** Of so much of what is looked at, hair must be the likelier. */
+const mostly = 0.6;
+/** A brow with its surroundings is at most so high, in face heights. */
+const deepestBrow = 0.3;
+/** Where so much of a brow lies under hair, a dark line right under the same hair is not the rest of it. */
+const leastCovered = 0.3;
+
+type Models = { readonly skin: Mixture; readonly hair: Mixture };
+
+/** The box around all places where such hair may hang, in view pixels. */
+function boxOf({ head, width, height }: HeadPart): Box {
+  const { from, to, half } = place;
+  const corners = [-half, half].flatMap((u) => [from, to].map((v) => fromHead(head, u, v)));
+  const points = [...corners, ...head.oval, ...head.features.flat(), ...head.brows.flat()];
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  const around = { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+  return growBox(around, margin * head.unit, { width, height });
+}
+
+/** Colours of skin well away from hair and of hair well inside its cut-out; `near` and `features` lie in the box. */
+function modelsOf(
+  { head, lab, parts, width }: HeadPart,
+  alpha: Plane,
+  box: Box,
+  near: HeadPart,
+  features: Plane,
+): Models | undefined {
+  const inFace = readWithin(distanceTransform(polygonMask(near, near.head.oval)), box);
+  const inFeatures = readWithin(features, box);
+  const fromHair = distanceTransform(
+    planeOf(alpha, (i) => (at(alpha, i) > 0.3 ? 1 : 0)),
+    true,
+  );
+  const insideHair = distanceTransform(planeOf(alpha, (i) => (at(alpha, i) > 0.9 ? 1 : 0)));
+  const isSkin = (i: number): boolean => {
+    if (at(parts.skin, i) < 0.9 || at(fromHair, i) < 0.1 * head.unit) return false;
+    const [x, y] = [i % width, Math.floor(i / width)];
+    if (inFeatures(x, y) > 0) return false;
+    const { v } = toHead(head, x, y);
+    return v > head.browTop + 0.1 && (v > 1 || inFace(x, y) > 0.1 * head.unit);
+  };
+  const skin = fitMixture(pickColours(lab, isSkin), 4);
+  const hair = fitMixture(
+    pickColours(lab, (i) => at(insideHair, i) > 0.02 * head.unit),
+    4,
+  );
+  return skin && hair && { skin, hair };
+}
+
+/** How much of what lies `beyond` the brows is hair, and of what is passed in them; walked up or down the head. */
+type Walk = { readonly beyond: number; readonly passed: number };
+
+function walk({ head, width }: HeadPart, brows: Plane, hair: Plane, from: Point, way: 1 | -1): Walk {
+  const far = besideBrow * head.unit;
+  let [beyond, beyondHair, passed, passedHair] = [0, 0, 0, 0];
+  for (let k = 1; beyond < far && k < deepestBrow * head.unit; k++) {
+    const x = clamp(Math.round(from.x + head.down.x * way * k), 0, width - 1);
+    const y = clamp(Math.round(from.y + head.down.y * way * k), 0, hair.height - 1);
+    const i = y * width + x;
+    if (at(brows, i) > 0) {
+      passed++;
+      passedHair += at(hair, i);
+    } else {
+      beyond++;
+      beyondHair += at(hair, i);
+    }
+  }
+  return { beyond: beyondHair / Math.max(1, beyond), passed: passed > 0 ? passedHair / passed : 1 };
+}
+
+/**
+ * Where a brow lies under hair: hair is seen right above and right below it. Of a brow that is so for a good part, also what
+ * the hair above runs into.
+ */
+function coveredBrow(view: HeadPart, brow: Plane, brows: Plane, hair: Plane): Plane {
+  const covered = plane(brow);
+  const runsInto = planeOf(brow, (i, x, y) => {
+    if (at(brow, i) === 0) return 0;
+    const above = walk(view, brows, hair, { x, y }, -1);
+    if (above.beyond <= mostly) return 0;
+    if (walk(view, brows, hair, { x, y }, 1).beyond > mostly) covered.data[i] = 1;
+    return above.passed > mostly ? 1 : 0;
+  });
+  return coverage(covered) > leastCovered * coverage(brow) ? union(covered, runsInto) : covered;
+}
+
+/** In face heights: what of brows hair seldom reaches, and the hair around them; in OKLab lightness, by how much brows must be the lighter. */
+const bare = { half: 0.2, around: 0.2, lighter: 0.06 };
+
+/**
+ * Whether a pixel is as dark as the hair around brows, which let skin through.
+ *
+ * @param downAt how far down the head a pixel lies, in face heights.
+ */
+export function darkAsHair(
+  { head, lab }: Pick<HeadPart, 'head' | 'lab'>,
+  cut: Plane,
+  downAt: Float32Array,
+): (i: number) => boolean {
+  const inner = head.brows.map((brow) => ({ mask: outlinesMask(cut, [brow]), lights: [] as number[] }));
+  const hair: number[] = [];
+  for (let y = 0, i = 0; y < cut.height; y++)
+    for (let x = 0; x < cut.width; x++, i++) {
+      for (const { mask, lights } of inner)
+        if (at(mask, i) > 0 && Math.abs(toHead(head, x, y).u) < bare.half) lights.push(lab.l[i] ?? 0);
+      if (at(cut, i) > 0.9 && Math.abs((downAt[i] ?? 0) - head.browTop) < bare.around)
+        hair.push(lab.l[i] ?? 0);
+    }
+  const brows = inner.filter(({ lights }) => lights.length > 0);
+  if (hair.length === 0 || brows.length === 0) return () => false;
+  const dark = median(hair);
+  const light = Math.max(...brows.map(({ lights }) => quantile(lights, 0.25)));
+  return (i) => light - dark > bare.lighter && (lab.l[i] ?? 0) < (dark + light) / 2;
+}
+
+/** Of what is as dark as hair in a brow so much has hair above it where a fringe hides it, and tips with skin between them the rest. */
+const mostlyHidden = 0.6;
+
+/** What of a brow is as dark as hair and lies under some. */
+function darkUnderHair(
+  view: HeadPart,
+  brow: Plane,
+  brows: Plane,
+  hair: Plane,
+  isDark: (i: number) => boolean,
+): Plane {
+  const dark = planeOf(brow, (i) => (at(brow, i) > 0 && isDark(i) ? 1 : 0));
+  const under = planeOf(dark, (i, x, y) =>
+    at(dark, i) > 0 && walk(view, brows, hair, { x, y }, -1).beyond > mostly ? 1 : 0,
+  );
+  return coverage(under) > mostlyHidden * coverage(dark) ? dark : under;
+}
+
+/** By how much likelier, 0–1, the colour of what is no background, garment, eye, nose or mouth is hair's than skin's. */
+function likenessOf(view: HeadPart, models: Models, features: Plane): Plane {
+  const { head, lab, parts, person } = view;
+  const bare = bareSkin(view.reading, view, view);
+  return planeOf(view, (i, x, y) => {
+    if (at(parts.skin, i) + at(parts.hair, i) < 0.5 || at(person, i) < 0.5 || at(features, i) > 0) return 0;
+    const { u, v } = toHead(head, x, y);
+    if (v < place.from || v > place.to || Math.abs(u) > place.half) return 0;
+    if (v > throat.from && Math.abs(u) < throat.half) return 0;
+    const [l, a, b] = [lab.l[i] ?? 0, lab.a[i] ?? 0, lab.b[i] ?? 0];
+    const by = costOf(models.skin, l, a, b) - costOf(models.hair, l, a, b);
+    return smoothstep(likelier.from, likelier.to, by) * (1 - at(bare, i));
+  });
+}
+
+/** The likeness without a beard, which hangs together with the hair by its sideburns; `down` is the way down the head. */
+function withoutBeard({ head }: HeadPart, likeness: Plane, down: Plane): Plane {
+  let [sum, all] = [0, 0];
+  for (let y = 0, i = 0; y < likeness.height; y++)
+    for (let x = 0; x < likeness.width; x++, i++) {
+      const v = at(down, i);
+      if (v < chin.from || v > chin.to || Math.abs(toHead(head, x, y).u) > chin.half) continue;
+      all++;
+      sum += at(likeness, i);
+    }
+  if (sum <= all * chin.share) return likeness;
+  return planeOf(likeness, (i) => (at(down, i) > aboveBeard ? 0 : at(likeness, i)));
+}
+
+/** What of the found is hair by its shape and place: no ear, no line of an eye or a jaw, no shade under one. */
+function shapedLikeHair(view: HeadPart, alpha: Plane, found: Plane, down: Plane): Plane {
+  const { head } = view;
+  const face = polygonMask(view, head.oval);
+  const outside = distanceTransform(face, true);
+  const inside = distanceTransform(face);
+  const lightOf = (holds: (i: number, u: number, v: number) => boolean): number => {
+    const lights = pixelsWhere(head, view.lab, holds).map((i) => view.lab.l[i] ?? 0);
+    return lights.length > 0 ? median(lights) : 0;
+  };
+  const darkest = lerp(
+    lightOf((i) => at(alpha, i) > 0.9),
+    lightOf((_, u, v) => onCheeks(u, v)),
+    darkSideburn,
+  );
+  const below = planeOf(view, (i) =>
+    at(found, i) > counts && at(alpha, i) < 0.5 && at(face, i) === 0 && at(down, i) > underJaw.from ? 1 : 0,
+  );
+  const far = planeOf(below, (i) =>
+    at(below, i) > 0 && at(outside, i) > underJaw.reaches * head.unit ? 1 : 0,
+  );
+  const hanging = reach(far, below);
+  const all = planeOf(alpha, (i) => (Math.max(at(alpha, i), at(found, i)) > counts ? 1 : 0));
+  const wide = dilate(openMask(all, (narrowest / 2) * head.unit), 1);
+  return planeOf(found, (i) => {
+    if (at(found, i) <= counts) return 0;
+    if (at(down, i) < head.browTop || at(hanging, i) > 0) return 1;
+    const beforeEar =
+      at(outside, i) < sideburn.beyond * head.unit && at(inside, i) < sideburn.within * head.unit;
+    if (beforeEar && at(down, i) < sideburn.to && (view.lab.l[i] ?? 0) < darkest) return 1;
+    return at(outside, i) < beside * head.unit && at(below, i) === 0 && at(wide, i) > 0 ? 1 : 0;
+  });
+}
+
+/**
+ * Finds the hair before a face and under a jaw that a cut-out leaves out: what hangs together with the hair and is of a
+ * colour likelier the hair's than the skin's. Eyes, nose, mouth and brows that show stay.
+ *
+ * @param alpha the cut-out, 0–1 a view pixel.
+ * @returns coverage 0–1 a view pixel, beside that of the cut-out.
+ */
+export function hairOverFace(view: HeadPart, alpha: Plane): Plane {
+  const box = boxOf(view);
+  const near = partOf(view, box);
+  const { head } = near;
+  const features = dilate(outlinesMask(near, head.features), spared.features * head.unit);
+  const models = modelsOf(view, alpha, box, near, features);
+  if (!models) return plane(view);
+  const cut = cropPlane(alpha, box);
+  const down = planeOf(near, (_, x, y) => toHead(head, x, y).v);
+  const likeness = withoutBeard(near, likenessOf(near, models, features), down);
+  const each = head.brows.map((brow) => dilate(outlinesMask(near, [brow]), spared.brows * head.unit));
+  const brows = each.reduce(union, plane(near));
+  const hair = union(likeness, cut);
+  const covered = each.map((brow) => coveredBrow(near, brow, brows, hair)).reduce(union, plane(near));
+  const isDark = darkAsHair(near, cut, down.data);
+  const under = each
+    .map((brow) => darkUnderHair(near, brow, brows, hair, isDark))
+    .reduce((all, brow) => union(all, brow), covered);
+  const found = planeOf(near, (i) => (at(brows, i) > 0 && at(under, i) === 0 ? 0 : at(likeness, i)));
+  const shaped = readWithin(shapedLikeHair(near, cut, found, down), box);
+  const joined = reach(
+    planeOf(alpha, (i) => (at(alpha, i) > 0.5 ? 1 : 0)),
+    planeOf(alpha, (i, x, y) => (at(alpha, i) > counts || shaped(x, y) > 0 ? 1 : 0)),
+  );
+  const foundAt = readWithin(found, box);
+  return planeOf(view, (i, x, y) => foundAt(x, y) * shaped(x, y) * at(joined, i));
+}
+
+/** Face heights in pixels at which a lock beside an eye is still some pixels wide; more are not looked at. */
+const mostUnit = 160;
+
+/**
+ * How much of a face hair hides below the brows, on the side where it hides more of it: what a cut takes off there has to
+ * be made up.
+ *
+ * @param alpha the cut-out, 0–1 a view pixel.
+ * @returns an area in squares of the face's height.
+ */
+export function hairBeforeFace(view: HeadPart, alpha: Plane): number {
+  const small = scaledTo(view, mostUnit);
+  const { head } = small;
+  const cut = resize(alpha, small);
+  const hair = union(cut, hairOverFace(small, cut));
+  const face = polygonMask(small, head.oval);
+  const area = { left: 0, right: 0 };
+  for (let y = 0, i = 0; y < small.height; y++)
+    for (let x = 0; x < small.width; x++, i++) {
+      if (at(face, i) * at(hair, i) === 0) continue;
+      const { u, v } = toHead(head, x, y);
+      if (v > head.browTop && v < chin.from) area[u < 0 ? 'left' : 'right'] += at(hair, i);
+    }
+  return Math.max(area.left, area.right) / (head.unit * head.unit);
+}

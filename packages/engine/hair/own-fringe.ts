@@ -1,0 +1,342 @@
+import { apart, type Colour } from '@mot-studio/terms/colour';
+import type { Cover, DrawnFringe } from '@mot-studio/terms/hair-cut';
+import { gaussianBlur } from '#engine/imaging/filters.ts';
+import { clamp, lerp, mean, median, quantile, smoothstep } from '#engine/imaging/math.ts';
+import { closeMask, without } from '#engine/imaging/morphology.ts';
+import { medianColour, type Lab } from '#engine/imaging/oklab.ts';
+import { interpolate, plane, planeOf, type Plane, type Size } from '#engine/imaging/plane.ts';
+
+import { hangsBeside, partingOf } from './curtain.ts';
+import type { HairLayer } from './draw.ts';
+import { onWay } from './ears.ts';
+import { flowOf, type Flow } from './flow.ts';
+import type { Extent } from './fringe-courses.ts';
+import { drawFringe, type Grounds } from './fringe-hairs.ts';
+import { fromHead, onCheeks, pixelsWhere, toHead, type HeadPoint } from './head.ts';
+import { hemOf, highestHem } from './outline.ts';
+import { deepIn, filledInHair } from './own-colours.ts';
+import type { Reshaped } from './reshape.ts';
+import { asideOf, type Skull } from './skull.ts';
+import { skinIn, withoutSkin } from './skin-in-hair.ts';
+import { toldApart } from './tone.ts';
+import type { HeadView } from './view.ts';
+
+/** Lightness of the photo's strands beside that of the locks around them: over so much, so deep in hair, in face heights; within so many mean deviations. */
+const relief = { around: 0.045, edge: 0.025, most: 2.2 };
+/** In face heights: how deep in hair its colour is taken and down to where beside the face, over how much at roots and farther down, and where it goes over, from its hairline on. */
+const colour = { edge: 0.055, sides: 0.5, roots: 0.05, below: 0.2, from: -0.08, to: 0.06 };
+/** Towards its sides, from the one to the other in halves of its width, a fringe goes over into hair that it lies on. */
+const goesOver = { from: 0.55, to: 1, beside: { from: 0.8, to: 0.95 } };
+/** Beyond its end, over so much in halves of its width, nothing of a fringe hangs; it shades skin by such a share of what hair does. */
+const across = { beyond: { from: 1.15, to: 1.02 }, shades: 1 };
+/** Where no hair hangs beside a face, a curtain goes behind the ear. */
+const curtain = {
+  beyond: { from: 1.4, to: 1.2 },
+  behindEar: { from: 1.1, to: 1 },
+  shades: 0.35,
+  density: 0.8,
+};
+/** With no hair that hangs beside it, a fringe is as light towards its tips as at its roots, but for this share: short hair lies in the shade deeper within. */
+const leastLight = 0.95;
+/** By so much at most strands are more colourful where they are lighter. */
+const mostColourful = 1.2;
+
+/** Half the width of a parting, in face heights: hair goes on beyond it. */
+const parting = 0.012;
+/** A place that is covered by less shows the scalp. */
+const solid = 0.92;
+/** In face heights: a hairline lies no higher than this, and so much hair grows above it at least. */
+const hairline = { highest: -0.3, hair: 0.08 };
+/** A fringe is no longer than this, in face heights, from its hairline on. */
+const longest = { full: 0.42, swept: 0.3 };
+/** A fringe ends at one height, whatever its hairline's: by the mean of that so far aside, in face heights. */
+const middle = [-0.16, -0.08, 0, 0.08, 0.16];
+/** Where a forehead has its corners, as a share of half its width. */
+const corners = 0.7;
+/** Towards the temples, from the one to the other in half faces, a fringe with no hair beside it rises by such a share to its hairline; beyond `half`, none grows. */
+const temples = { from: 0.55, to: 1.02, half: 0.97, rise: 0.6 };
+/** A swept fringe ends so much lower at the temple that it is swept to, and higher at the other, in face heights. */
+const slant = 0.1;
+/** Roots that lean aside by more, −1 to 1, are combed to that side; they are looked at so far above a hairline, in face heights. */
+const combed = { least: 0.2, above: 0.04 };
+
+/** How high up hair of the top is seen in a column: below the outline of the head and the photo's upper edge. */
+function seenFrom({ head }: Pick<HeadView, 'head'>, { centre, radius }: Skull): (u: number) => number {
+  return (u) => {
+    const across = Math.min(1, Math.abs(u - centre.x) / radius.x);
+    const outline = centre.y - radius.y * Math.sqrt(1 - across * across);
+    const edge = -fromHead(head, u, 0).y / (head.down.y * head.unit);
+    return Math.max(outline, edge + 0.01);
+  };
+}
+
+/** Where hair ends above a forehead, by how far aside, in face heights below the hairline's middle: all of it, and what is dense. */
+type Hems = { readonly all: (u: number) => number; readonly dense: (u: number) => number };
+
+function hemsOf(view: Size & Pick<HeadView, 'head'>, all: Plane, dense: Plane, skull: Skull): Hems {
+  const seen = seenFrom(view, skull);
+  const highest = (u: number): number =>
+    Math.min(highestHem, Math.max(hairline.highest, seen(u) + hairline.hair));
+  return { all: hemOf(view, all, solid, highest), dense: hemOf(view, dense, solid, highest) };
+}
+
+/** How high up the hair begins that a fringe is drawn out of, in the middle of a forehead and at its corners, in face heights below the hairline's middle. */
+export type Begins = { readonly middle: number; readonly corners: number };
+
+/** How high up hair begins above a forehead, in face heights below the hairline's middle. */
+const beginsAt = (hems: Hems): number => mean(middle.map(hems.all));
+
+function extentOf(hems: Hems, skull: Skull, { kind, end, sweep }: Cover, hangs: boolean): Extent {
+  const meets = hangs && kind === 'full';
+  const from = beginsAt(hems);
+  const slants = kind === 'swept' ? slant * Math.sign(sweep) : 0;
+  const lowest = Math.min(end - Math.abs(slants) / 2, from + longest[kind]);
+  const endAt = (u: number): number => {
+    const aside = asideOf(skull, u);
+    const rises = (meets ? 0 : temples.rise) * smoothstep(temples.from, temples.to, aside);
+    const low = lowest + slants * Math.sign(u) * aside;
+    return lerp(low, Math.min(hems.all(u), low), rises);
+  };
+  const [left, right] = [skull.cheeks.left, skull.cheeks.right].map((end) => end * temples.half);
+  return {
+    hem: hems.dense,
+    endAt,
+    left: left ?? 0,
+    right: right ?? 0,
+    length: Math.max(0, lowest - from),
+    meets,
+  };
+}
+
+/** Where a curtain hangs: from a parting to both cheekbones, one as low as the other. */
+function curtainOf(hems: Hems, skull: Skull, end: number, flow: Flow): Extent {
+  const { left, right } = skull.cheeks;
+  const parting = partingOf(flow, hems.dense);
+  return {
+    hem: hems.dense,
+    endAt: () => end,
+    left,
+    right,
+    length: end - beginsAt(hems),
+    meets: true,
+    parting,
+  };
+}
+
+/** The hair without the skin that is seen in it, and what is dense of that. */
+function hairWithoutSkin(view: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): { hair: Plane; dense: Plane } {
+  const skin = skinIn(view, alpha);
+  return { hair: skin ? without(alpha, skin.bare) : alpha, dense: skin ? without(alpha, skin.thin) : alpha };
+}
+
+/** How high up the hair begins that a fringe would be drawn out of, in face heights below the hairline's middle. */
+export function fringeBegins(
+  view: Size & Pick<HeadView, 'head' | 'lab'>,
+  alpha: Plane,
+  skull: Skull,
+): Begins {
+  const { hair, dense } = hairWithoutSkin(view, alpha);
+  const hems = hemsOf(view, hair, dense, skull);
+  const ends = [skull.cheeks.left, skull.cheeks.right];
+  return { middle: beginsAt(hems), corners: mean(ends.map((end) => hems.all(corners * end))) };
+}
+
+/** Where in a forehead's width, and how far above its hairline, hair is looked at that a fringe would come out of, in face heights. */
+const runs = { across: [-0.24, -0.16, -0.08, 0, 0.08, 0.16, 0.24], above: 0.04 };
+
+/** How far down the hair runs that a fringe would come out of: 1 straight down, 0 level, as it does where all of it is combed to one side. */
+export function runsDown(view: Size & Pick<HeadView, 'head' | 'lab'>, alpha: Plane): number {
+  const flow = flowOf(view, alpha);
+  const hem = hemOf(view, alpha, solid);
+  return mean(runs.across.map((u) => flow(u, hem(u) - runs.above).y));
+}
+
+/** A fringe that is swept to the side that hair is combed to at its hairline, whichever that is. */
+function sweptAsGrown(cover: DrawnFringe, flow: Flow, hem: (u: number) => number): DrawnFringe {
+  if (cover.kind !== 'swept') return cover;
+  const leans = mean(middle.map((u) => flow(u, hem(u) - combed.above).x));
+  return Math.abs(leans) > combed.least
+    ? { ...cover, sweep: Math.sign(leans) * Math.abs(cover.sweep) }
+    : cover;
+}
+
+/** What the photo's hair looks like: its strands, and its colours at its roots and farther down. */
+type Look = Pick<Grounds, 'relief' | 'contrast' | 'shine'> & {
+  readonly roots: readonly Plane[];
+  readonly below: readonly Plane[];
+};
+
+/** Locks shine over so much, in face heights; among so many of those above a forehead, the lightest shine; by so much at most. */
+const shines = { lock: 0.02, share: 0.95, most: 1 };
+
+/** By how much locks that shine are lighter than most of the hair above a forehead, as a share of that. */
+function shineOf({ lab, head }: Pick<HeadView, 'head' | 'lab'>, hair: Plane): number {
+  const locks = gaussianBlur(plane(lab, lab.l), shines.lock * head.unit);
+  const above = pixelsWhere(head, lab, (i, _, v) => v < 0 && (hair.data[i] ?? 0) > 0);
+  const lights = above.map((i) => locks.data[i] ?? 0);
+  if (lights.length === 0) return 0;
+  return clamp(quantile(lights, shines.share) / Math.max(0.02, median(lights)) - 1, 0, shines.most);
+}
+
+/** Where next to nothing is weighed around, the mean of all counts. */
+const leastWeight = 1e-3;
+
+/** The mean of what a plane weighs, over so many pixels around. */
+function meanOver(weights: Plane, at: (i: number) => number, reach: number): Plane {
+  const weighed = planeOf(weights, (i) => (weights.data[i] ?? 0) * at(i));
+  const sumOf = ({ data }: Plane): number => data.reduce((sum, value) => sum + value, 0);
+  const overall = sumOf(weighed) / Math.max(1, sumOf(weights));
+  const [sum, all] = [weighed, weights].map((p) => gaussianBlur(p, reach));
+  return planeOf(
+    weights,
+    (i) => ((sum?.data[i] ?? 0) + leastWeight * overall) / ((all?.data[i] ?? 0) + leastWeight),
+  );
+}
+
+function lookOf({ lab, head }: Pick<HeadView, 'head' | 'lab'>, hair: Plane): Look {
+  const [l] = filledInHair([lab.l], deepIn(hair, head, relief.edge));
+  const deep = deepIn(hair, head, colour.edge);
+  const tints = filledInHair([lab.a, lab.b], withoutSkin({ lab, head }, deep));
+  if (!l) throw new Error('one plane');
+  const around = gaussianBlur(l, relief.around * head.unit);
+  const beside = planeOf(lab, (i) => (l.data[i] ?? 0) / Math.max(0.02, around.data[i] ?? 0));
+  const contrast = mean(
+    [...beside.data].filter((_, i) => (deep.data[i] ?? 0) > 0).map((value) => Math.abs(value - 1)),
+  );
+  const above = planeOf(deep, (i, x, y) => (toHead(head, x, y).v < colour.sides ? (deep.data[i] ?? 0) : 0));
+  const light = meanOver(above, (i) => lab.l[i] ?? 0, colour.below * head.unit);
+  // What shines is white: it does not tell a tint.
+  const dull = planeOf(above, (i) => ((lab.l[i] ?? 0) > (light.data[i] ?? 0) ? 0 : (above.data[i] ?? 0)));
+  const dullLight = meanOver(dull, (i) => lab.l[i] ?? 0, colour.below * head.unit);
+  // Hair that is lighter has more of its colour.
+  const lighter = planeOf(lab, (i) => toldApart(light.data[i] ?? 0) / toldApart(dullLight.data[i] ?? 0));
+  const tintsBelow = [lab.a, lab.b].map((channel) => {
+    const tint = meanOver(dull, (i) => channel[i] ?? 0, colour.below * head.unit);
+    return planeOf(lab, (i) => (tint.data[i] ?? 0) * (lighter.data[i] ?? 1));
+  });
+  return {
+    relief: planeOf(
+      lab,
+      (i) => 1 + clamp((beside.data[i] ?? 1) - 1, -relief.most * contrast, relief.most * contrast),
+    ),
+    contrast,
+    shine: shineOf({ lab, head }, deep),
+    roots: [around, ...tints.map((p) => gaussianBlur(p, colour.roots * head.unit))],
+    below: [light, ...tintsBelow],
+  };
+}
+
+/** Skin shines through hair that is so far on the way from its colour to that of the cheeks, if these are so far apart (OKLab, squared); over so much in face heights, and no farther aside than an ear begins. */
+const through = {
+  from: 0.15,
+  to: 0.4,
+  apart: { from: 0.02, to: 0.04 },
+  blur: 0.006,
+  beside: { from: 1.05, to: 0.98 },
+};
+
+/** How much of what lies under a curtain is skin, 0–1, by the colours of the photo: beside a temple, where hair is thin. */
+function shinesThrough({ lab, head }: Pick<HeadView, 'head' | 'lab'>, [l, a, b]: readonly Plane[]): Plane {
+  const cheek = medianColour(
+    lab,
+    pixelsWhere(head, lab, (_, u, v) => onCheeks(u, v)),
+  );
+  const share = planeOf(lab, (i) => {
+    const hair: Colour = [l?.data[i] ?? 0, a?.data[i] ?? 0, b?.data[i] ?? 0];
+    return (
+      smoothstep(through.apart.from, through.apart.to, apart(hair, cheek) ** 2) *
+      smoothstep(through.from, through.to, onWay(lab, i, hair, cheek).along)
+    );
+  });
+  return gaussianBlur(share, through.blur * head.unit);
+}
+
+/** The mean lightness of what is drawn, beside that of the hair that it is grown out of. */
+function meanLight({ alpha, light }: HairLayer): number {
+  const lights = [...light.data].filter((_, i) => (alpha.data[i] ?? 0) > 0.5);
+  return lights.length === 0 ? 1 : mean(lights);
+}
+
+/**
+ * A fringe that a photo's hair has not: hair goes on from its hairline as it is combed, bends and falls over the forehead or
+ * to both its sides, with the light and dark of the photo's own strands above it, and ends hair by hair.
+ *
+ * @param wanted where it ends, in face heights below the hairline's middle.
+ * @param hangs whether hair hangs beside the face: a full fringe goes straight across to it.
+ */
+export function drawnFringe(
+  view: Size & Pick<HeadView, 'head' | 'lab'> & { readonly parts: Pick<HeadView['parts'], 'hair'> },
+  alpha: Plane,
+  skull: Skull,
+  wanted: DrawnFringe,
+  seed: number,
+  hangs = false,
+): Reshaped {
+  const { head } = view;
+  const { hair, dense } = hairWithoutSkin(view, alpha);
+  const flow = flowOf(view, dense);
+  const hems = hemsOf(view, hair, dense, skull);
+  const swept = sweptAsGrown(wanted, flow, hems.dense);
+  const extent =
+    swept.kind === 'curtain' ? curtainOf(hems, skull, swept.end, flow) : extentOf(hems, skull, swept, hangs);
+  const whole = closeMask(
+    planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.5 ? 1 : 0)),
+    parting * head.unit,
+  );
+  const isHair = ({ u, v }: HeadPoint): boolean => {
+    const { x, y } = fromHead(head, u, v);
+    return x >= 0 && y >= 0 && interpolate(whole, x, y) > 0.5;
+  };
+  const look = lookOf(view, dense);
+  const drawn = drawFringe(
+    view,
+    head,
+    { ...look, extent, flow, isHair },
+    swept.kind === 'curtain' ? curtain : swept,
+    seed,
+  );
+  const own = meanLight(drawn);
+  const channel = (c: number, lit: (light: number) => number): Float32Array =>
+    planeOf(view, (i, x, y) => {
+      if ((drawn.alpha.data[i] ?? 0) <= 0) return 0;
+      const { u, v } = toHead(head, x, y);
+      const share = smoothstep(colour.from, colour.to, v - extent.hem(u));
+      const roots = look.roots[c]?.data[i] ?? 0;
+      const below = look.below[c]?.data[i] ?? 0;
+      const free = c === 0 && !hangs ? Math.max(below, leastLight * roots) : below;
+      return lerp(roots, free, share) * lit((drawn.light.data[i] ?? 1) / own);
+    }).data;
+  const tinted = (light: number): number => Math.min(mostColourful, light);
+  const lab: Lab = {
+    width: view.width,
+    height: view.height,
+    l: channel(0, (light) => light),
+    a: channel(1, tinted),
+    b: channel(2, tinted),
+  };
+  const middle = (extent.left + extent.right) / 2;
+  const opens = wanted.kind === 'curtain';
+  const skin = opens ? shinesThrough(view, look.below) : undefined;
+  const hung = opens ? hangsBeside(extent, isHair) : undefined;
+  const beyondAt = (u: number): typeof across.beyond => {
+    if (!hung) return across.beyond;
+    return (u < middle ? hung.left : hung.right) ? curtain.beyond : curtain.behindEar;
+  };
+  const cover = planeOf(view, (i, x, y) => {
+    const { u } = toHead(head, x, y);
+    const aside = Math.abs(u - middle) / (extent.right - middle);
+    // Beside the face, what was found is hair, however it is lit; before it, it may be skin.
+    const found = Math.max(alpha.data[i] ?? 0, view.parts.hair.data[i] ?? 0);
+    const liesOn = lerp(
+      hair.data[i] ?? 0,
+      found,
+      smoothstep(goesOver.beside.from, goesOver.beside.to, aside),
+    );
+    const seen = (skin?.data[i] ?? 0) * smoothstep(through.beside.from, through.beside.to, aside);
+    const over = liesOn * (1 - seen) * smoothstep(goesOver.from, goesOver.to, aside);
+    const beyond = beyondAt(u);
+    return smoothstep(beyond.from, beyond.to, aside) * (drawn.alpha.data[i] ?? 0) * (1 - over);
+  });
+  const { shades } = opens ? curtain : across;
+  return { alpha: cover, lab, shades: planeOf(cover, (i) => shades * (cover.data[i] ?? 0)) };
+}

@@ -1,0 +1,478 @@
+import type { Colour } from '@mot-studio/terms/colour';
+import { gaussianBlur, meansAround } from '#engine/imaging/filters.ts';
+import { polygonMask } from '#engine/imaging/geometry.ts';
+import { lerp, median, smoothstep } from '#engine/imaging/math.ts';
+import {
+  closeMask,
+  dilate,
+  distanceTransform,
+  fillHoles,
+  openMask,
+  union,
+  without,
+} from '#engine/imaging/morphology.ts';
+import type { Lab } from '#engine/imaging/oklab.ts';
+import { planeOf, type Plane } from '#engine/imaging/plane.ts';
+import { pushPull } from '#engine/imaging/push-pull.ts';
+import { clothOn } from './cloth.ts';
+import type { Ears } from './ears.ts';
+import { ground, groundOf, groundsAround, neck } from './ground.ts';
+import { outlinesMask, placesIn, sparedIn, toHead } from './head.ts';
+import { hiddenBrows } from './hidden-brows.ts';
+import { takenOff, type Plan } from './kept.ts';
+import { cheeksIn } from './loose-hair.ts';
+import { asideOf, besideFace, type Skull } from './skull.ts';
+import type { Clipped } from './stubble.ts';
+import { toneOf } from './tone.ts';
+import type { HeadView } from './view.ts';
+
+/** The head without its hair. */
+export type Plate = {
+  readonly lab: Lab;
+  /** 0: the photo's own pixel; 1: painted. */
+  readonly painted: Plane;
+  /** What hair at the back of the head hides behind: scalp, face, ears, neck, clothes. */
+  readonly before: Plane;
+  /** Skin that hair throws its shadow on. */
+  readonly skin: Plane;
+};
+
+const at = (p: Plane, i: number): number => p.data[i] ?? 0;
+
+/** How far around its cut-out hair is taken off, in face heights: skin beside it is an ear or a face. */
+const fringeReach = { skin: 0.018, other: 0.05 };
+
+/** Where an average skull is, less of a person and of hair than this is what lies behind a smaller one; beside the ears, in face heights, hair there is of a loose strand. */
+const behind = { person: 0.3, hair: 0.02, ears: 0.2 };
+
+/** Skin of a face is filled in from what is seen, evened out over so much, in face heights: at its edge lie single hairs. */
+const evenedOver = 0.04;
+
+/** Skin of the forehead is within this of the cheeks' lightness; darker is hair or its shadow. */
+const shadowed = 0.09;
+
+/** Farther aside than this, 0 to 1 where a face ends, a forehead is a temple. */
+const temples = 0.65;
+
+/** In face heights: where ears lie, and half of how narrow what stands out of their outline, or is cut into it, is a strand's. */
+const outlineOfEars = { from: 0.12, to: 0.8, strand: 0.035 };
+
+/** The grounds with an outline of the head beside the face that is round: a loose strand there was taken for a piece of an ear, or cut one off. */
+function roundedBeside(
+  { head, person }: Pick<HeadView, 'head' | 'person'>,
+  { u, v }: { readonly u: Float32Array; readonly v: Float32Array },
+  grounds: Uint8Array,
+): Uint8Array {
+  const { from, to, strand } = outlineOfEars;
+  const by = strand * head.unit;
+  const body = planeOf(person, (i) => (grounds[i] === ground.background ? 0 : 1));
+  const rounded = openMask(closeMask(body, by), by);
+  return grounds.map((own, i) => {
+    if ((v[i] ?? 0) < from || (v[i] ?? 0) > to || besideFace(head, u[i] ?? 0) < 0) return own;
+    if (at(rounded, i) < 0.5) return ground.background;
+    return own === ground.background && at(person, i) > 0.5 ? ground.scalp : own;
+  });
+}
+
+/** In face heights: from where on a neck and shoulders have a round outline, and half of how narrow what a lock stands out of it, or cuts into it, is. */
+const outlineOfBody = { from: 0.85, lock: 0.07 };
+
+/** The grounds with an outline of neck and shoulders that is round, too, and without holes that the ends of hair leave in them. */
+function roundedBelow(view: HeadView, v: Float32Array, grounds: Uint8Array): Uint8Array {
+  const by = outlineOfBody.lock * view.head.unit;
+  const of = (wanted: number): Plane => planeOf(view, (i) => (grounds[i] === wanted ? 1 : 0));
+  const body = planeOf(view, (i) => (grounds[i] === ground.background ? 0 : 1));
+  const rounded = openMask(closeMask(body, by), by);
+  const [skin, clothes] = [of(ground.skin), of(ground.clothes)].map((p) => gaussianBlur(p, by));
+  return grounds.map((own, i) => {
+    if ((v[i] ?? 0) < outlineOfBody.from) return own;
+    if (at(rounded, i) < 0.5) return ground.background;
+    if (own !== ground.background || !skin || !clothes) return own;
+    return at(skin, i) > at(clothes, i) ? ground.skin : ground.clothes;
+  });
+}
+
+/** What is made where hair comes off: ears that it hid, and hair that is clipped. */
+type MadeOnSkin = { readonly ears?: Ears | undefined; readonly clipped?: Clipped | undefined };
+
+/**
+ * Takes the hair off: skin, clothes and background are filled in from where they are seen, the crown as bare scalp.
+ *
+ * @param asItIs what stays as it is, 0–1 a view pixel: earrings, a forehead that is bare.
+ */
+export function removeHair(
+  view: HeadView,
+  skull: Skull,
+  whole: Plane,
+  plan: Plan,
+  { ears, clipped }: MadeOnSkin,
+  asItIs: Plane,
+): Plate {
+  const { head, lab, parts } = view;
+  const alpha = takenOff(whole, plan);
+  const keptHair = plan.stays;
+  const around = (hair: Plane): Plane => {
+    const near = distanceTransform(
+      planeOf(view, (i) => (at(hair, i) > 0.02 ? 1 : 0)),
+      true,
+    );
+    return planeOf(view, (i) =>
+      at(near, i) < head.unit * (at(parts.skin, i) > 0.6 ? fringeReach.skin : fringeReach.other) ? 1 : 0,
+    );
+  };
+  const hair = around(alpha);
+  const anyHair = around(whole);
+  const face = polygonMask(view, head.oval);
+  const kept = dilate(outlinesMask(view, [...head.features, ...head.brows]), head.unit * 0.02);
+  const { u, v } = placesIn(head, view);
+  const isBehind = (i: number): boolean =>
+    at(view.person, i) < behind.person && (at(whole, i) < behind.hair || (v[i] ?? 0) > behind.ears);
+  const found = groundOf(view, skull, whole, face, ears).map((own, i) =>
+    own === ground.scalp && isBehind(i) ? ground.background : own,
+  );
+  const grounds = roundedBelow(view, v, roundedBeside(view, { u, v }, found));
+  const tone = median(cheeksIn(view, head, face).map((i) => lab.l[i] ?? 0));
+  const channels = [lab.l, lab.a, lab.b];
+  const seen = (known: (i: number) => boolean): Plane =>
+    planeOf(view, (i) => (at(anyHair, i) < 0.5 && known(i) ? 1 : 0));
+  const fill = (known: (i: number) => boolean) => pushPull(view, channels, seen(known).data);
+  const fillEven = (known: (i: number) => boolean) => {
+    const { data } = seen(known);
+    const { meanOf } = meansAround({ ...view, data }, evenedOver * head.unit);
+    const even = channels.map(
+      (channel) =>
+        planeOf(
+          view,
+          meanOf((i) => channel[i] ?? 0),
+        ).data,
+    );
+    return pushPull(view, even, data);
+  };
+  const farFromRemoved = distanceTransform(alpha, true);
+  /** Under a fringe that stays above clipped sides, so does its shade. */
+  const staysShaded = plan.clips && plan.fringe;
+  const shaded = plan.clips && !plan.fringe ? inShade(view, face, farFromRemoved) : planeOf(view, () => 0);
+  const farFromAny = distanceTransform(whole, true);
+  /** Below the brows and at the temples, what is darker away from hair is no shade of hair: that side of the face is turned from the light. */
+  const isTurned = (i: number): boolean =>
+    ((v[i] ?? 0) > head.browTop || Math.abs(asideOf(head, u[i] ?? 0)) > temples) &&
+    at(farFromAny, i) > besideHair.clear * head.unit;
+  const isFaceSkin = (i: number): boolean =>
+    at(kept, i) < 0.5 && at(shaded, i) < 0.5 && (at(parts.skin, i) > 0.98 || at(face, i) > 0.5);
+  const isLit = (i: number): boolean => isFaceSkin(i) && (lab.l[i] ?? 0) > tone - shadowed;
+  // What is no hair is told from skin in the light; what is painted has the light of its side.
+  const lit = fillEven(isLit);
+  /** Of a forehead that stays, in whatever shade: what hair hid beside it is skin of that shade. */
+  const isOwn = (i: number): boolean => (v[i] ?? 0) < head.browTop && (staysShaded || at(asItIs, i) > 0.5);
+  const skin = fillEven((i) => isLit(i) || (isFaceSkin(i) && (isTurned(i) || isOwn(i))));
+  const brows = plan.fringe && !plan.clips ? undefined : hiddenBrows(view, whole, alpha, skin);
+  const ownFace = sparedIn(view, head);
+  const spared = union(brows ? without(ownFace, brows.hidden) : ownFace, asItIs);
+  const body = bodySkin(view, farFromAny, face, skin, fill);
+  const smooth = fill((i) => at(parts.clothes, i) > 0.98);
+  const background = fill((i) => at(view.person, i) < 0.02);
+  const farFromHair = plan.drawnOut ? farFromRemoved : farFromAny;
+  const bareSkin = staysShaded ? skin : lit;
+  const rest = leftovers(view, { whole, farFromHair, farFromRemoved }, face, grounds, bareSkin, background);
+  /** Wall that is seen between a lock that comes off and a neck, and that a parse takes for its skin: it would be a notch in it. */
+  const isNotch = (i: number): boolean =>
+    grounds[i] === ground.skin &&
+    at(hair, i) < 0.5 &&
+    (v[i] ?? 0) > underChin.from &&
+    at(farFromRemoved, i) < notch.near * head.unit &&
+    isLike(lab, background, i) &&
+    offFrom(lab, body, i) > notch.unlike;
+  const notches = planeOf(view, (i) => (isNotch(i) ? 1 : 0));
+  const painted = union(
+    gaussianBlur(
+      planeOf(view, (i) => (at(hair, i) > 0.5 || at(rest, i) > 0.5 || at(notches, i) > 0 ? 1 : 0)),
+      Math.max(0.8, head.unit * 0.008),
+    ),
+    shaded,
+  );
+  const onCloth = (i: number): boolean => grounds[i] === ground.clothes;
+  const nearTaken = planeOf(view, (i) => smoothstep(rim.to, rim.from, at(farFromRemoved, i) / head.unit));
+  const clothes = wovenOn(view, smooth, anyHair, (i) => at(nearTaken, i) > 0 && onCloth(i));
+  const out: Lab = {
+    width: lab.width,
+    height: lab.height,
+    l: Float32Array.from(lab.l),
+    a: Float32Array.from(lab.a),
+    b: Float32Array.from(lab.b),
+  };
+  const stays = gaussianBlur(keptHair, Math.max(0.7, head.unit * 0.006));
+  /** How much the body beside what is taken off is like what it goes on with there: no strap, no beads, no edge of cloth. */
+  const alikeAt = (i: number): number => {
+    const own = grounds[i] === ground.clothes ? clothes : grounds[i] === ground.skin ? body : undefined;
+    if (!own || (v[i] ?? 0) < (own === body ? underChin.from : neck.to)) return 0;
+    const [l = 0, a = 0, b = 0] = [lab.l, lab.a, lab.b].map(
+      (channel, c) => (channel[i] ?? 0) - (own[c]?.[i] ?? 0),
+    );
+    // Skin that is darker beside hair is in its shade, or is single hairs of it.
+    const lighter = own === body ? Math.max(0, l) : l;
+    return smoothstep(rim.unlike, rim.alike, Math.hypot(lighter, a, b));
+  };
+  const sources = [background, body, clothes, skin];
+  /** Whether hair grows on a ground: on a head, and on no ear that is made up. */
+  const isScalp = (of: number, i: number): boolean =>
+    of === ground.scalp || (of === ground.skin && !(ears && at(ears.cover, i) > 0.5));
+  const weights = new Float32Array(sources.length);
+  const shades = [1, 1, 1, 1];
+  const mixed: [l: number, a: number, b: number] = [0, 0, 0];
+  for (let y = 0, i = 0; y < view.height; y++)
+    for (let x = 0; x < view.width; x++, i++) {
+      const taken = Math.max(smoothstep(0.02, 0.7, at(painted, i)), brows ? at(brows.hidden, i) : 0);
+      const beside = taken < 1 && at(nearTaken, i) > 0 ? at(nearTaken, i) * alikeAt(i) : 0;
+      const share = Math.max(taken, beside) * (1 - at(spared, i)) * (1 - at(stays, i));
+      painted.data[i] = taken >= beside || grounds[i] !== ground.skin ? share : evened * share;
+      if (share <= 0) continue;
+      shades[ground.skin] = ears ? at(ears.shade, i) : 1;
+      shades[ground.scalp] = scalpShade(view, skull, x, y);
+      groundsAround(grounds, view, x, y, weights);
+      mixed.fill(0);
+      for (let k = 0; k < weights.length; k++) {
+        const weight = weights[k] ?? 0;
+        if (weight === 0) continue;
+        const source = sources[k];
+        const filled: Colour = [
+          (source?.[0]?.[i] ?? 0) * (shades[k] ?? 1),
+          source?.[1]?.[i] ?? 0,
+          source?.[2]?.[i] ?? 0,
+        ];
+        const [l, a, b] = clipped && isScalp(k, i) ? clipped(i, x, y, filled) : filled;
+        mixed[0] += weight * l;
+        mixed[1] += weight * a;
+        mixed[2] += weight * b;
+      }
+      if (brows && at(brows.hidden, i) > 0)
+        brows.offsets.forEach((offset, c) => (mixed[c] = (mixed[c] ?? 0) + at(offset, i)));
+      out.l[i] = lerp(lab.l[i] ?? 0, mixed[0], share);
+      out.a[i] = lerp(lab.a[i] ?? 0, mixed[1], share);
+      out.b[i] = lerp(lab.b[i] ?? 0, mixed[2], share);
+    }
+  // A high forehead goes on above the outline of the face.
+  const forehead = planeOf(view, (i) =>
+    grounds[i] === ground.scalp && (v[i] ?? 0) < head.browTop ? at(parts.skin, i) * (1 - at(painted, i)) : 0,
+  );
+  const soft = (p: Plane): Plane => gaussianBlur(p, Math.max(0.7, head.unit * 0.004));
+  const tight = (p: Plane): Plane => {
+    const blurred = gaussianBlur(p, Math.max(0.8, head.unit * 0.009));
+    const whole = fillHoles(
+      planeOf(p, (i) => (at(p, i) > 0.5 ? 1 : 0)),
+      head.unit * head.unit * 0.004,
+    );
+    return planeOf(p, (i) =>
+      at(p, i) < 0.5 && at(whole, i) > 0.5 ? 1 : smoothstep(0.55, 0.95, at(blurred, i)),
+    );
+  };
+  const besideNeck = (x: number, y: number): boolean => {
+    const { u, v } = toHead(head, x, y);
+    return v > neck.from && v < neck.to && Math.abs(u) > neck.half * 0.7;
+  };
+  const bare = planeOf(view, (i, x, y) => {
+    if (grounds[i] !== ground.skin) return 0;
+    return at(face, i) > 0.5 || at(notches, i) > 0 || !besideNeck(x, y) ? 1 : unlike(lab, background, lit, i);
+  });
+  return {
+    lab: out,
+    painted,
+    before: tight(
+      planeOf(view, (i, x, y) => {
+        if (grounds[i] === ground.scalp || at(keptHair, i) > 0.3) return 1;
+        if (grounds[i] !== ground.clothes) return at(bare, i);
+        return besideNeck(x, y) && isLike(lab, background, i) ? 0 : 1;
+      }),
+    ),
+    skin: soft(without(union(bare, forehead), keptHair)),
+  };
+}
+
+/** What is evened out of skin beside hair was seen, with its outline: it counts as painted by less than half. */
+const evened = 0.4;
+/**
+ * In face heights from hair that is taken off: over so much of the body its shade goes over into what is seen; and how far from that, in
+ * OKLab, a place is that has it, and one that is something else.
+ */
+const rim = { from: 0.05, to: 0.16, alike: 0.07, unlike: 0.15 };
+
+/** Wall in a neck lies so near to hair that is taken off, in face heights, and is so far from skin, in OKLab. */
+const notch = { near: 0.08, unlike: 0.12 };
+
+/** Cloth to fill in: it goes on from what is seen of it. */
+function wovenOn(
+  view: HeadView,
+  smooth: readonly Float32Array[],
+  anyHair: Plane,
+  isWanted: (i: number) => boolean,
+): readonly Float32Array[] {
+  const known = planeOf(view, (i) => (at(anyHair, i) < 0.5 && at(view.parts.clothes, i) > 0.98 ? 1 : 0));
+  const wanted = dilate(
+    planeOf(view, (i) => (isWanted(i) ? 1 : 0)),
+    2,
+  );
+  const woven = clothOn(view, known, wanted);
+  if (!woven) return smooth;
+  return [woven.l, woven.a, woven.b].map((own, c) =>
+    own.map((value, i) => (at(wanted, i) > 0 ? value : (smooth[c]?.[i] ?? 0))),
+  );
+}
+
+/** Where a face goes over into its neck, and the least that must be seen of that to tell its light, in face heights and squares of them. */
+const underChin = { from: 0.8, to: 0.95, least: 0.01 };
+
+/** In face heights: skin so near to hair is in its shade; what is narrower than `strand` and darker than the skin around, by so much in OKLab, is a hair. */
+const besideHair = { clear: 0.06, strand: 0.09, darker: 0.04 };
+
+/** Skin to fill in: a neck and shoulders go on in the light that is seen around, but for the shade of hair. */
+function bodySkin(
+  view: HeadView,
+  farFromHair: Plane,
+  onFace: Plane,
+  face: readonly Float32Array[],
+  fill: (known: (i: number) => boolean) => Float32Array[],
+): readonly Float32Array[] {
+  const { head, lab, parts } = view;
+  const { v } = placesIn(head, view);
+  const seen = planeOf(view, (i) => {
+    if ((v[i] ?? 0) <= underChin.from || at(onFace, i) > 0.5) return 0;
+    return at(parts.skin, i) > 0.98 && at(farFromHair, i) > besideHair.clear * head.unit ? 1 : 0;
+  });
+  if (seen.data.reduce((sum, share) => sum + share, 0) < underChin.least * head.unit ** 2) return face;
+  const light = meansAround(seen, besideHair.strand * head.unit).meanOf((i) => lab.l[i] ?? 0);
+  const isSkin = (i: number): boolean => at(seen, i) > 0 && (lab.l[i] ?? 0) > light(i) - besideHair.darker;
+  return fill(isSkin).map((channel, c) =>
+    channel.map((own, i) =>
+      lerp(face[c]?.[i] ?? 0, own, smoothstep(underChin.from, underChin.to, v[i] ?? 0)),
+    ),
+  );
+}
+
+/** How far from the hair its shadow on the forehead and single wisps of it are looked for, in face heights. */
+const wispReach = 0.4;
+const shadeReach = 0.22;
+
+/** Over so much of a forehead, in face heights from a fringe that is taken off, what is filled in goes over into the skin that is seen. */
+const goesOver = { from: 0.02, to: 0.14 };
+
+/** How much of the forehead lies in the shade of hair that is taken off, 0–1. */
+function inShade(view: HeadView, face: Plane, farFromRemoved: Plane): Plane {
+  const { head, parts } = view;
+  const { v } = placesIn(head, view);
+  // A high forehead goes on above the outline of the face.
+  return planeOf(view, (i) =>
+    (at(face, i) > 0.5 || at(parts.skin, i) > 0.5) && (v[i] ?? 0) < head.browTop
+      ? smoothstep(goesOver.to, goesOver.from, at(farFromRemoved, i) / head.unit)
+      : 0,
+  );
+}
+
+/** In face heights: hair that ends above `long` has wisps down to `below` its end, and none from `jaw` on within `beside` the face, where a beard is. */
+const shortHair = { long: 0.85, below: 0.1, jaw: 0.55, beside: 0.08 };
+
+/** Whether a place lies lower than short hair has wisps: a beard or a shoulder of its colour does. */
+function belowShort({ head }: Pick<HeadView, 'head'>, hair: Plane): (u: number, v: number) => boolean {
+  const ends = { left: 0, right: 0 };
+  const places = placesIn(head, hair);
+  for (let i = 0; i < hair.data.length; i++) {
+    if (at(hair, i) < 0.5) continue;
+    const side = (places.u[i] ?? 0) < 0 ? 'left' : 'right';
+    ends[side] = Math.max(ends[side], places.v[i] ?? 0);
+  }
+  return (u, v) => {
+    const end = u < 0 ? ends.left : ends.right;
+    const onBeard = v > shortHair.jaw && besideFace(head, u) < shortHair.beside;
+    return end < shortHair.long && (v > end + shortHair.below || onBeard);
+  };
+}
+
+/** What the cut-out leaves behind: the fringe's shadow on the forehead and wisps before the background. */
+function leftovers(
+  view: HeadView,
+  hair: { readonly whole: Plane; readonly farFromHair: Plane; readonly farFromRemoved: Plane },
+  face: Plane,
+  grounds: Uint8Array,
+  skin: readonly Float32Array[],
+  background: readonly Float32Array[],
+): Plane {
+  const { head, lab } = view;
+  const tone = toneOf(lab, hair.whole)?.colour;
+  const isBelow = belowShort(view, hair.whole);
+  const out = planeOf(view, (i, x, y) => {
+    const d = at(hair.farFromHair, i) / head.unit;
+    if (d > wispReach) return 0;
+    const { u, v } = toHead(head, x, y);
+    if (at(face, i) > 0.5)
+      return v < head.browTop &&
+        at(hair.farFromRemoved, i) < shadeReach * head.unit &&
+        (skin[0]?.[i] ?? 0) - (lab.l[i] ?? 0) > 0.05
+        ? 1
+        : 0;
+    if (!tone || grounds[i] === ground.clothes) return 0;
+    const bare = grounds[i] === ground.background;
+    if (isBelow(u, v) || (!bare && (v > 0.85 || Math.abs(asideOf(head, u)) < 0.9))) return 0;
+    const { along, length, seen } = towards(lab, bare ? background : skin, tone, i);
+    if (length < (bare ? 0.02 : 0.12) || seen < 0.002 || along < (bare ? 0.12 : 0.6)) return 0;
+    if (!bare && v > 0.66) grounds[i] = ground.background;
+    return 1;
+  });
+  return dilate(out, Math.max(1, head.unit * 0.008));
+}
+
+/** How far a pixel lies on the way from what is filled in at its place to a colour, 0–1; all lengths squared. */
+function towards(
+  lab: Lab,
+  from: readonly Float32Array[],
+  to: Colour,
+  i: number,
+): { along: number; length: number; seen: number } {
+  let length = 0;
+  let along = 0;
+  let seen = 0;
+  for (const [c, channel] of [lab.l, lab.a, lab.b].entries()) {
+    const start = from[c]?.[i] ?? 0;
+    const d = (to[c] ?? 0) - start;
+    const off = (channel[i] ?? 0) - start;
+    length += d * d;
+    along += d * off;
+    seen += off * off;
+  }
+  return { along: length > 0 ? along / length : 0, length, seen };
+}
+
+/** 0 where what was taken for skin is the background beside it, 1 where it is not, by which of the two it is nearer to. */
+function unlike(
+  lab: Lab,
+  background: readonly Float32Array[],
+  skin: readonly Float32Array[],
+  i: number,
+): number {
+  if (isLike(lab, background, i)) return 0;
+  let length = 0;
+  let along = 0;
+  for (const [c, channel] of [lab.l, lab.a, lab.b].entries()) {
+    const from = background[c]?.[i] ?? 0;
+    const d = (skin[c]?.[i] ?? 0) - from;
+    length += d * d;
+    along += d * ((channel[i] ?? 0) - from);
+  }
+  return length < 0.006 ? 1 : smoothstep(0.15, 0.5, along / length);
+}
+
+/** How far a pixel is from what is filled in at its place, in OKLab. */
+function offFrom(lab: Lab, filled: readonly Float32Array[], i: number): number {
+  let off = 0;
+  for (const [c, channel] of [lab.l, lab.a, lab.b].entries())
+    off += ((channel[i] ?? 0) - (filled[c]?.[i] ?? 0)) ** 2;
+  return Math.sqrt(off);
+}
+
+/** Whether a pixel beside the neck that was taken for a body is the background, by its colour. */
+const isLike = (lab: Lab, background: readonly Float32Array[], i: number): boolean =>
+  offFrom(lab, background, i) < 0.05;
+
+/** A scalp turns away from the light towards its outline. */
+function scalpShade(view: HeadView, skull: Skull, x: number, y: number): number {
+  const { u, v } = toHead(view.head, x, y);
+  const r = ((u - skull.centre.x) / skull.radius.x) ** 2 + ((v - skull.centre.y) / skull.radius.y) ** 2;
+  return 1 - 0.2 * r * r;
+}

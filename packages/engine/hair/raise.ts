@@ -1,0 +1,229 @@
+import { stands, type Cut } from '@mot-studio/terms/hair-cut';
+import type { Point } from '#engine/imaging/geometry.ts';
+import { clamp, lerp, smoothstep } from '#engine/imaging/math.ts';
+import type { Lab } from '#engine/imaging/oklab.ts';
+import { interpolate, planeOf, type Plane } from '#engine/imaging/plane.ts';
+
+import { belowHidden, rootsAt, type Hairline } from './hairline.ts';
+import { fromHead, overPixel, toHead } from './head.ts';
+import { belowBun, endsIn, reachAt, topOutlineOf } from './outline.ts';
+import { coloursOf } from './own-colours.ts';
+import { leanOf, partedAsGrown } from './parting.ts';
+import type { Reshaped } from './reshape.ts';
+import { scalpAt, type Skull } from './skull.ts';
+import { ofTop } from './kept.ts';
+import type { HeadView } from './view.ts';
+import { ragged } from './worn.ts';
+
+/** 1 on the strip that a cut leaves long, 0 on clipped sides. */
+const stripAt = ({ strip }: Cut, { radius }: Skull, x: number): number =>
+  strip < 0.5 ? smoothstep(1.4, 0.8, Math.abs(x) / (strip * radius.x)) : 1;
+
+/**
+ * Half the width of what a narrow strip is at the scalp and at its tips, beside its own, how softly and how jagged it ends, and over
+ * how much of the scalp, in face heights, it begins round.
+ */
+const wedge = { scalp: 1, tips: 0.75, soft: 0.1, jagged: 0.06, round: 0.14 };
+
+/** 1 within a strip that narrows from the scalp to its tips, at a distance from the middle of the skull. */
+function onStrip(
+  cut: Cut,
+  skull: Skull,
+  x: number,
+  r: number,
+  tip: number,
+  behind: number,
+  seed: number,
+): number {
+  if (cut.strip >= 0.5) return lerp(0.6, 1, stripAt(cut, skull, x));
+  const up = smoothstep(skull.radius.y, tip, r);
+  const begins = Math.sqrt(clamp(behind / wedge.round, 0, 1));
+  const jagged = wedge.jagged * ragged(r * 30 + Math.sign(x) * 9, seed);
+  const edge = lerp(wedge.scalp, wedge.tips, up) * begins + jagged;
+  return smoothstep(edge + wedge.soft, edge - wedge.soft, Math.abs(x) / (cut.strip * skull.radius.x));
+}
+
+/** How square the outline of combed hair is: 2 an ellipse, more the flatter on top and the steeper beside. */
+const square = 2.4;
+/** A side of the parting lies so much lower, over so much beside it, in face heights. */
+const parting = { lower: 0.75, over: 0.08 };
+
+/**
+ * How far the outline of a cut lies from the middle of the skull in a direction.
+ *
+ * @param lower than it is called, in face heights.
+ */
+function outlineOfCut(cut: Cut, skull: Skull, angle: number, lower = 0): number {
+  const { radius, centre } = skull;
+  const [x, y] = [Math.sin(angle), Math.cos(angle)];
+  const { top, front, side } = cut.volume;
+  const scalp = scalpAt(skull, angle);
+  const fromParting = x * scalp + centre.x - cut.part;
+  const lies = cut.comb === 'aside' ? smoothstep(parting.over, -parting.over, fromParting) : 0;
+  const high = Math.max(top, front * 0.95) * lerp(1, parting.lower, lies) + 0.04 - lower;
+  const beside = side + 0.012;
+  if (stands(cut))
+    return scalp + lerp(beside, high, smoothstep(0.35, 0.8, y) * stripAt(cut, skull, x * scalp));
+  const across = Math.abs(x) / (radius.x + beside);
+  const up = y / (radius.y + high);
+  const combed = (across ** square + up ** square) ** (-1 / square);
+  return lerp(scalp + beside, combed, smoothstep(0.4, 0.8, y));
+}
+
+/** How far the picture goes on from the middle of the skull in a direction upwards, in face heights. */
+function roomIn({ head }: Pick<HeadView, 'head'>, skull: Skull, angle: number): number {
+  const middle = fromHead(head, skull.centre.x, skull.centre.y);
+  const up = head.down.y * Math.cos(angle) - head.right.y * Math.sin(angle);
+  return up > 0 ? middle.y / (up * head.unit) : Infinity;
+}
+
+/** Hair that comes so near to the upper edge of the picture is cut off by it, in face heights. */
+const atEdge = 0.03;
+/** Directions in which a cut is as high as it is called, in radians to both sides, and how many are measured. */
+const highest = { within: 0.5, samples: 11 };
+
+/** How much of a cut's height has no room below the upper edge of the picture, in face heights; 0 where hair is cut off by that already. */
+export const heightMissing = (view: Pick<HeadView, 'head'>, alpha: Plane, skull: Skull, cut: Cut): number =>
+  missingAbove(view, topOutlineOf(view, alpha, skull).reach, skull, cut);
+
+function missingAbove(view: Pick<HeadView, 'head'>, outline: Float32Array, skull: Skull, cut: Cut): number {
+  const beyond = Array.from({ length: highest.samples }, (_, k) => {
+    const angle = lerp(-highest.within, highest.within, k / (highest.samples - 1));
+    const room = roomIn(view, skull, angle) - atEdge;
+    return { hair: reachAt(outline, angle) - room, cut: outlineOfCut(cut, skull, angle) - room };
+  });
+  if (beyond.some(({ hair }) => hair > 0)) return 0;
+  return Math.max(0, ...beyond.map((by) => by.cut));
+}
+
+/** Over so much of the hair at its hairline what is raised takes over from what stays, in face heights. */
+const takesOver = 0.02;
+/** Hair thins out over so much to both sides of a hairline that a fringe hid, in face heights. */
+const thins = 0.05;
+
+/** Hair between its roots and its outline that is no more than this, in face heights, stays as it is. */
+const thinnest = 0.03;
+/** So far beyond where it ends, in face heights, there is none of a cut. */
+const beyond = 0.12;
+
+/** How much of what is raised shows at a place before a forehead whose hairline a fringe hid. */
+function beforeForehead(skull: Skull, hairline: Hairline, u: number, v: number, seed: number): number {
+  const bent = ragged(u * 7, seed + 3) * 0.014;
+  const jagged = ragged(u * 90, seed + 3) * 0.004 + ragged(u * 210, seed + 4) * 0.006;
+  return smoothstep(thins, -thins, belowHidden(hairline, skull, u, v) + bent + jagged) ** 1.5;
+}
+
+/** Where combed hair comes to lie on a ray from the middle of the skull, in face heights. */
+type Ray = {
+  /** Of the place, aside and from the middle. */
+  readonly x: number;
+  readonly r: number;
+  /** Radians, 0 straight up. */
+  readonly angle: number;
+  /** How much of the hairline a fringe hid, 0–1. */
+  readonly hidden: number;
+  readonly roots: number;
+  /** Where the hair ends in the cut. */
+  readonly tip: number;
+  /** How long what comes to lie there is in the photo. */
+  readonly length: number;
+  /** What comes to lie at the place, in pixels, and how much of it is no bun, 0–1. */
+  readonly source: Point;
+  readonly own: number;
+};
+
+/** Hair is drawn out to so many times its length at most: what is short beside a forehead would be a spike. */
+const mostDrawnOut = 1.5;
+
+/** Draws the hair out or in along the rays from the middle of the skull, from its hairline to the outline of the cut. */
+function raysOf(
+  view: HeadView,
+  alpha: Plane,
+  hairline: Hairline,
+  skull: Skull,
+  cut: Cut,
+): (u: number, v: number) => Ray | undefined {
+  const outline = topOutlineOf(view, alpha, skull);
+  const lower = missingAbove(view, outline.reach, skull, cut);
+  const leanAt = leanOf(cut, skull);
+  const ends = endsIn(view, alpha, outline.reach, skull);
+  return (u, v) => {
+    const x = u - skull.centre.x;
+    const y = v - skull.centre.y;
+    if (y > 0) return undefined;
+    const angle = Math.atan2(x, -y);
+    const r = Math.hypot(x, y);
+    const hidden = reachAt(hairline.hidden, angle);
+    const roots = rootsAt(hairline, skull, angle);
+    const most = Math.max(reachAt(outline.reach, angle), roomIn(view, skull, angle) - atEdge);
+    const drawn = roots + mostDrawnOut * Math.max(0, reachAt(outline.reach, angle) - roots);
+    const tip = Math.max(roots + thinnest, Math.min(outlineOfCut(cut, skull, angle, lower), most, drawn));
+    const share = Math.max(0, (r - roots) / (tip - roots));
+    const grows = angle - leanAt(angle) * Math.min(1, share);
+    const [reach, begins] = [reachAt(ends, grows), rootsAt(hairline, skull, grows)];
+    const from = begins + share * (reach - begins);
+    const source = fromHead(
+      view.head,
+      skull.centre.x + Math.sin(grows) * from,
+      skull.centre.y - Math.cos(grows) * from,
+    );
+    const own = belowBun(outline, grows, from);
+    return { x, r, angle, hidden, roots, tip, length: reach - begins, source, own };
+  };
+}
+
+/**
+ * Combs the short hair of the photo up from the forehead: draws it out or in along the rays from the middle of the skull,
+ * from its hairline to the outline of the cut. What hangs onto the forehead is left out.
+ */
+export function raiseTop(
+  view: HeadView,
+  alpha: Plane,
+  hairline: Hairline,
+  skull: Skull,
+  wanted: Cut,
+  seed: number,
+): Reshaped {
+  const { head } = view;
+  const cut = partedAsGrown(view, alpha, hairline, skull, wanted);
+  const [l, a, b] = coloursOf(view.lab, alpha);
+  const rayAt = raysOf(view, alpha, hairline, skull, cut);
+  const lab: Lab = {
+    width: view.width,
+    height: view.height,
+    l: new Float32Array(alpha.data.length),
+    a: new Float32Array(alpha.data.length),
+    b: new Float32Array(alpha.data.length),
+  };
+  const coverAt = overPixel(head, (u, v) => {
+    const ray = rayAt(u, v);
+    if (!ray || ray.r < ray.roots || ray.length < thinnest) return 0;
+    const { x, r, angle, hidden, roots, tip, source, own } = ray;
+    const begins = lerp(
+      smoothstep(0, takesOver, r - roots),
+      beforeForehead(skull, hairline, u, v, seed),
+      hidden,
+    );
+    return (
+      interpolate(alpha, source.x, source.y) *
+      own *
+      onStrip(cut, skull, x, r, tip, -v, seed) *
+      (1 - smoothstep(tip, tip + 0.015 + 0.06 * smoothstep(0.4, 0.8, Math.cos(angle)), r)) *
+      begins *
+      ofTop(v + ragged(u * 70, seed + 5) * 0.02)
+    );
+  });
+  const cover = planeOf(view, (i, px, py) => {
+    const { u, v } = toHead(head, px, py);
+    const ray = rayAt(u, v);
+    if (!ray || ray.r > ray.tip + beyond) return 0;
+    const covered = coverAt(u, v);
+    if (covered < 0.004) return 0;
+    const { source } = ray;
+    lab.l[i] = interpolate(l, source.x, source.y);
+    lab.a[i] = interpolate(a, source.x, source.y);
+    lab.b[i] = interpolate(b, source.x, source.y);
+    return covered;
+  });
+  return { alpha: cover, lab };
+}

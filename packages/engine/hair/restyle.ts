@@ -1,0 +1,327 @@
+import {
+  clipsSides,
+  drawsFringe,
+  hasTail,
+  hidesForehead,
+  showsEars,
+  type Cut,
+  type DrawnFringe,
+  type Fringe,
+} from '@mot-studio/terms/hair-cut';
+import { polygonMask } from '#engine/imaging/geometry.ts';
+import { resample } from '#engine/imaging/codec.ts';
+import { lerp } from '#engine/imaging/math.ts';
+import { union, without } from '#engine/imaging/morphology.ts';
+import { once } from '#engine/imaging/once.ts';
+import type { Lab } from '#engine/imaging/oklab.ts';
+import { interpolate, planeOf, type Picture, type Plane } from '#engine/imaging/plane.ts';
+import { heedStop } from '#engine/imaging/stop.ts';
+import type { Told } from '#engine/runtime/tools.ts';
+import type { HairGuess } from '#engine/runtime/types.ts';
+
+import { baredIn, clothInSkin, laidBare, unlikeSkinIn } from './bared.ts';
+import { checkCarried, hasShortSides, measure } from './carried.ts';
+import { asCoils, coiledFringe, reachesForehead } from './coils.ts';
+import { composeHair, lightOf, type Styled } from './compose.ts';
+import { drawHair } from './draw.ts';
+import { hiddenEars, type Ears } from './ears.ts';
+import { forelocksOf } from './forelocks.ts';
+import { fringeOf } from './fringe.ts';
+import {
+  baresFace,
+  checkBared,
+  checkBody,
+  checkChestSkin,
+  checkDoubted,
+  checkDrawn,
+  checkEdge,
+  checkFace,
+  checkNeckline,
+  checkOutline,
+  checkRoom,
+  endsAbove,
+} from './gate.ts';
+import { outlinesMask } from './head.ts';
+import { guessesOf } from './guessed.ts';
+import { hairlineIn, ownForehead, type Hairline } from './hairline.ts';
+import { keepsFringe, liesThere, planOf, type Plan } from './kept.ts';
+import { drawnFringe } from './own-fringe.ts';
+import { madeAtEdge, madeIn, madeNeckline, madeOutline } from './made-outline.ts';
+import { removeHair } from './plate.ts';
+import { belowOutline, pressTop } from './pressed.ts';
+import { heightMissing, raiseTop } from './raise.ts';
+import { leftBehind, reshape, type Reshaped } from './reshape.ts';
+import { withoutScraps } from './scraps.ts';
+import type { Skull } from './skull.ts';
+import type { Strand } from './strand.ts';
+import { clippedHair } from './stubble.ts';
+import { isCoily } from './texture.ts';
+import type { Tone } from './tone.ts';
+import type { HeadView } from './view.ts';
+import { withWisps } from './loose-hair.ts';
+import { tailOf } from './tail.ts';
+import { bare, fallsLong, sized, type Worn } from './worn.ts';
+
+/** A fringe ends no lower than so far below the upper edge of the brows, in face heights. */
+const belowBrows = 0.07;
+
+const aboveEyes = (fringe: Fringe, browTop: number): Fringe =>
+  hidesForehead(fringe) ? { ...fringe, end: Math.min(fringe.end, browTop + belowBrows) } : fringe;
+
+/** The fringe that short hair which lies as it grows is drawn out to. */
+function ownFringeOf(cut: Cut, plan: Plan, browTop: number): DrawnFringe | undefined {
+  const fringe = aboveEyes(cut.fringe, browTop);
+  return liesThere(cut) && !plan.fringe && drawsFringe(fringe) ? fringe : undefined;
+}
+
+/** The strands that the photo's own hair does not stand for: the tail of short hair, and a fringe before hair that is combed up. */
+export function newStrands(
+  { head }: Pick<HeadView, 'head'>,
+  skull: Skull,
+  cut: Cut,
+  plan: Plan,
+  seed: number,
+): Strand[] {
+  if (plan.raised) {
+    const fringe = aboveEyes(cut.fringe, head.browTop);
+    return hidesForehead(fringe) ? fringeOf(skull, cut, fringe, seed) : [];
+  }
+  return hasTail(cut) ? tailOf(skull, cut, { x: head.right.y, y: head.down.y }, seed) : [];
+}
+
+/** 1 wherever there is any of a plane. */
+const touched = (p: Plane): Plane => planeOf(p, (i) => ((p.data[i] ?? 0) > 0 ? 1 : 0));
+
+/** A head whose hair is dyed as well: what a cut is made of, while the photo's own hair tells what it carries. */
+export type Dyed = {
+  readonly view: HeadView;
+  readonly tone: Tone;
+  /** Dyes what is drawn in the colours of the photo's own hair. */
+  readonly hair: (drawn: Lab) => Lab;
+};
+
+const lightIn = ({ picture, lab, light }: HeadView) => ({ picture, lab, light });
+
+/** A head that a cut can be made on, and what of it the cut is made of. */
+type Fitting = {
+  readonly view: HeadView;
+  /** The photo's own colours, whatever its hair is dyed. */
+  readonly lab: Lab;
+  readonly skull: Skull;
+  /** The hair; `old` is all of it that is to come off or stay. */
+  readonly alpha: Plane;
+  /** What of it is combed up: with the sides that were not found with it. */
+  readonly top: Plane;
+  readonly old: Plane;
+  /** Whether it shows a forehead that the hair hid. */
+  readonly bares: boolean;
+  readonly worn: Worn;
+  readonly cut: Cut;
+  readonly coily: boolean;
+  readonly plan: Plan;
+  /** The ears that are made up. */
+  readonly ears: Ears | undefined;
+  /** The ears that are seen beside short hair and stay as they are. */
+  readonly seen: Plane | undefined;
+  readonly sideburns: Plane | undefined;
+  readonly hairline: () => Hairline;
+};
+
+/** Finds what of a head's hair a cut is made of, and declines what would come out wrong before anything is made. */
+function fit(photo: HeadView, cutOut: Plane, tone: Tone, asked: Cut, seed: number, dyed?: Dyed): Fitting {
+  const { head } = photo;
+  const measured = measure(photo, cutOut, tone, hasShortSides(asked));
+  const wanted = sized(asked, measured.worn);
+  checkCarried(measured, wanted, dyed === undefined);
+  const { skull, alpha, wisps, seen, sideburns, worn } = measured;
+  const view = dyed ? { ...measured.view, ...lightIn(dyed.view) } : measured.view;
+  const falls = wanted.comb === 'fall';
+  const keeps = keepsFringe(wanted, worn, view, alpha);
+  const coily = !falls && !keeps && isCoily(measured.texture()) && reachesForehead(view, alpha);
+  const cut = coily ? asCoils(wanted) : wanted;
+  const planned = planOf(view, alpha, worn, skull, cut, seed);
+  const behind = planned.drawnOut ? leftBehind(view, alpha, worn, cut) : undefined;
+  const plan = behind
+    ? { ...planned, kept: without(planned.kept, behind), stays: without(planned.stays, behind) }
+    : planned;
+  if (plan.raised) checkRoom(heightMissing(view, alpha, skull, cut));
+  const guessedFrom = seen ? without(alpha, touched(seen)) : alpha;
+  const ears = showsEars(cut) ? hiddenEars(view, guessedFrom, skull) : undefined;
+  checkDrawn(wanted, head, plan.fringe);
+  if (baresFace(cut, worn)) checkFace(measured.beforeFace());
+  const loose = wisps ? withWisps(alpha, wisps, plan.kept, head.unit) : alpha;
+  const known = endsAbove(wanted, worn) ? union(loose, measured.onBody()) : loose;
+  const fringed = worn.fringe >= bare;
+  const bares = !falls && fringed && (!plan.fringe || cut.fringe.kind === 'full');
+  const top = plan.raised ? plan.whole : alpha;
+  const hairline = once(() => hairlineIn(view, top, skull, fringed));
+  const old = bares ? union(known, forelocksOf(view.lab, alpha, plan.stays, head)) : known;
+  return {
+    view,
+    lab: photo.lab,
+    skull,
+    alpha,
+    top,
+    old,
+    bares: bares && !hidesForehead(cut.fringe),
+    worn,
+    cut,
+    coily,
+    plan,
+    ears,
+    seen,
+    sideburns,
+    hairline,
+  };
+}
+
+/** What of a view stays as it is, 0–1 a pixel: earrings, ears that are seen, a forehead and a hairline that are. */
+function asItIs({ view, skull, cut, seen, sideburns, hairline }: Fitting, rings: Plane): Plane {
+  const besideHair = [seen, sideburns].reduce<Plane>((all, p) => (p ? union(all, p) : all), rings);
+  if (cut.asWorn) {
+    const face = polygonMask(view, view.head.oval);
+    return union(
+      besideHair,
+      planeOf(view, (i) => 1 - (face.data[i] ?? 0)),
+    );
+  }
+  return cut.comb === 'fall' ? besideHair : union(besideHair, ownForehead(view, skull, hairline()));
+}
+
+/** Hair of the photo with more of it laid over. */
+function laidOver(below: Reshaped, over: Reshaped): Reshaped {
+  const cover = planeOf(over.alpha, (i) => {
+    const [own, under] = [over.alpha.data[i] ?? 0, below.alpha.data[i] ?? 0];
+    return own + under * (1 - own);
+  });
+  const mix = (top: Float32Array, bottom: Float32Array): Float32Array =>
+    top.map((value, i) =>
+      lerp(bottom[i] ?? 0, value, (over.alpha.data[i] ?? 0) / Math.max(1e-4, cover.data[i] ?? 0)),
+    );
+  const lab = {
+    ...over.lab,
+    l: mix(over.lab.l, below.lab.l),
+    a: mix(over.lab.a, below.lab.a),
+    b: mix(over.lab.b, below.lab.b),
+  };
+  const shades = below.shades && over.shades ? union(below.shades, over.shades) : over.shades;
+  return { alpha: cover, lab, ...(shades && { shades }) };
+}
+
+/** The photo's own hair where the cut would have it, if that is elsewhere than where it lies; an earring that is seen hangs before it. */
+function ownHairOf(
+  fitting: Fitting,
+  wanted: Cut,
+  rings: Plane,
+  seed: number,
+  dyed?: Dyed,
+): Reshaped | undefined {
+  const { view, lab, skull, alpha, top, worn, cut, coily, plan, hairline } = fitting;
+  const cutFringe = (): Reshaped | undefined => {
+    const fringe = ownFringeOf(cut, plan, view.head.browTop);
+    if (!fringe) return undefined;
+    const drawn = drawnFringe({ ...view, lab }, alpha, skull, fringe, seed, fallsLong(cut, worn));
+    return dyed ? { ...drawn, lab: dyed.hair(drawn.lab) } : drawn;
+  };
+  if (plan.drawnOut) {
+    const drawnOut = reshape(view, without(alpha, rings), worn, cut, seed);
+    const lengths = { ...drawnOut, alpha: without(drawnOut.alpha, rings) };
+    const laid = cutFringe();
+    return laid ? laidOver(lengths, laid) : lengths;
+  }
+  if (plan.raised) return raiseTop(view, top, hairline(), skull, cut, seed);
+  if (coily) return coiledFringe(view, alpha, skull, wanted, seed);
+  const laid = cutFringe();
+  if (!clipsSides(cut)) return laid;
+  const pressed = pressTop(view, plan.lying, plan.kept, hairline(), skull, cut);
+  return laid ? laidOver(pressed, belowOutline(view, laid, alpha, plan.kept)) : pressed;
+}
+
+/**
+ * Gives the head another cut: made of the photo's own hair where that would lie as it lies now, drawn out or in where it
+ * hangs; for the rest, the old hair is taken off and strands are grown in the head's own frame.
+ *
+ * @param rings earrings, 0–1 a view pixel.
+ * @param dyed the same head with its hair dyed, unless its colour stays: then a cut that changes nothing is declined.
+ * @throws EngineError `hair_alike`, `hair_covered`, `hair_cropped`, `hair_not_found`, `hair_hides_much`, `hair_not_short`,
+ *   `hair_too_short`, `hair_cut_close`, `hair_coily`, `hair_streaked`, `hair_hides_side`, `hair_spread`,
+ *   `hair_over_face`, `hair_parted`, `face_turned`
+ */
+export function restyle(
+  photo: HeadView,
+  cutOut: Plane,
+  rings: Plane,
+  tone: Tone,
+  wanted: Cut,
+  seed: number,
+  told?: Told,
+  dyed?: Dyed,
+): Styled & { readonly guessed: readonly HairGuess[] } {
+  const fitting = fit(photo, cutOut, tone, wanted, seed, dyed);
+  const shade = dyed?.tone ?? tone;
+  const { view, skull, alpha, old, cut, plan, ears } = fitting;
+  const { head } = view;
+  told?.(0.25);
+  const clipped = clipsSides(cut) ? clippedHair(view, alpha, plan.clipped, shade.colour, seed) : undefined;
+  const bareHead = removeHair(view, skull, old, plan, { ears, clipped }, asItIs(fitting, rings));
+  const plate = withoutScraps(view, bareHead);
+  told?.(0.6);
+  heedStop();
+  const reshaped = ownHairOf(fitting, wanted, rings, seed, dyed);
+  const strands = newStrands(view, skull, cut, plan, seed);
+  told?.(0.7);
+  heedStop();
+  const combed = plan.raised && reshaped ? reshaped.alpha : undefined;
+  const own = combed
+    ? { alpha: union(alpha, combed), kept: union(plan.kept, combed) }
+    : { alpha, kept: plan.kept };
+  const drawn = drawHair(strands, head, skull, lightOf(view), view, own);
+  told?.(0.75);
+  heedStop();
+  const covers = [drawn.back.alpha, drawn.front.alpha, ...(reshaped ? [reshaped.alpha] : [])];
+  const open = laidBare(plate, covers);
+  const bared = baredIn(view, plate, open);
+  checkBared(bared.background);
+  checkBody('clothes', bared.clothes);
+  checkBody('chest', bared.chest);
+  checkChestSkin(unlikeSkinIn(view, plate, open));
+  checkDoubted(
+    bared.chest,
+    once(() => clothInSkin(view, open)),
+  );
+  const made = madeIn(view, plate, covers);
+  const outline = madeOutline(made);
+  const neckline = madeNeckline(made);
+  checkOutline(cut, outline);
+  checkNeckline(cut, neckline);
+  checkEdge(madeAtEdge(made));
+  const guessed = guessesOf({
+    ...bared,
+    ears: ears !== undefined,
+    forehead: fitting.bares,
+    outline,
+    neckline,
+  });
+  const features = outlinesMask(view, head.features);
+  const styled = composeHair(view, plate, drawn, reshaped, shade, features, seed);
+  return { ...styled, guessed };
+}
+
+/** Lays the finished view onto the photo in place; what it did not change stays the photo's own to the pixel. */
+export async function layOnto(
+  picture: Picture,
+  view: HeadView,
+  { picture: done, changed }: Styled,
+): Promise<void> {
+  const { box, scale } = view;
+  const whole = scale === 1 ? done : await resample(done, box);
+  for (let y = 0; y < box.height; y++)
+    for (let x = 0; x < box.width; x++) {
+      const share = interpolate(changed, (x + 0.5) * scale - 0.5, (y + 0.5) * scale - 0.5);
+      if (share <= 0) continue;
+      const from = (y * box.width + x) * 4;
+      const to = ((box.y + y) * picture.width + box.x + x) * 4;
+      for (let c = 0; c < 3; c++)
+        picture.data[to + c] = lerp(picture.data[to + c] ?? 0, whole.data[from + c] ?? 0, share);
+    }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+
+import { toLab } from '#engine/imaging/oklab.ts';
+import { planeOf } from '#engine/imaging/plane.ts';
+import { within } from '#engine/testing/heads.ts';
+import { painted } from '#engine/testing/painted.ts';
+
+import { skinInShade } from './shaded-skin.ts';
+
+const size = { width: 160, height: 200 };
+const unit = 100;
+/** A face from row 40 to 140, black hair above it, and beside its jaw a broad patch with the hue of its skin. */
+const isFace = within(50, 40, 110, 140);
+const isHair = within(40, 5, 120, 55);
+const isPatch = within(14, 90, 44, 150);
+const picture = painted(size, (x, y) => {
+  if (isPatch(x, y)) return [118, 84, 68];
+  if (isHair(x, y)) return [44 + ((x * 5 + y) % 9), 42, 43];
+  return isFace(x, y) ? [216, 166, 142] : [150, 156, 150];
+});
+const places = {
+  lab: toLab(picture),
+  insideFace: planeOf(size, (_, x, y) => (isFace(x, y) ? 0.2 : 0)),
+  u: planeOf(size, (_, x) => (x - 80) / unit).data,
+  v: planeOf(size, (_, __, y) => (y - 40) / unit).data,
+};
+const cut = planeOf(size, (_, x, y) => (isHair(x, y) || isPatch(x, y) ? 1 : 0));
+const inPatch = (hair: number): number => {
+  const read = { hair: planeOf(size, (_, x, y) => (isPatch(x, y) ? hair : 1)) };
+  return skinInShade({ ...places, read }, cut, unit).data[120 * size.width + 29] ?? 0;
+};
+
+test('what has the hue of the face in the shade is skin, but for what a network reads as hair', () => {
+  expect({ neck: inPatch(0.2), tail: inPatch(0.95) }).toEqual({ neck: 1, tail: 0 });
+});

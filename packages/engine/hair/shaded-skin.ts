@@ -1,0 +1,147 @@
+import type { Colour } from '@mot-studio/terms/colour';
+import { gaussianBlur } from '#engine/imaging/filters.ts';
+import { clamp, median } from '#engine/imaging/math.ts';
+import { components, countsIn, dilate, openMask, reach, union, without } from '#engine/imaging/morphology.ts';
+import { medianColour, type Lab } from '#engine/imaging/oklab.ts';
+import { planeOf, type Plane } from '#engine/imaging/plane.ts';
+import type { PartPlanes } from '#engine/perception/pose/segmenter.ts';
+
+const at = (p: Plane, i: number): number => p.data[i] ?? 0;
+
+/** A head on a small view: its colours, and where its pixels lie, in face heights. */
+type Places = {
+  readonly lab: Lab;
+  readonly insideFace: Plane;
+  readonly u: Float32Array;
+  readonly v: Float32Array;
+  /** What a network reads, where it has read. */
+  readonly read?: Pick<PartPlanes, 'hair'> | undefined;
+};
+
+/** Of a patch that is read as hair by more than this, its hue says nothing: brown hair has that of skin. */
+const mostRead = 0.85;
+
+/** In face heights: the middle of a face, whose skin is lit, and what hair is known by, above the ears. */
+const known = { inside: 0.1, from: 0.35, to: 0.62, hair: 0.15 };
+/** Skin in the shade of a jaw or of hair keeps so much of its lightness, and of its colour (OKLab a and b) no more than `chroma`. */
+const shade = { least: 0.42, most: 0.85, chroma: 1.15 };
+/** In face heights: where shaded skin is looked for, how far its colour is smoothed, half of how broad it is, and, in squares of them, how much of it is seen. */
+const patch = { from: 0.2, smooth: 0.02, broad: 0.02, area: 0.01 };
+/** By how much, in OKLab, a patch is nearer to shaded skin than to hair as light as it: each pixel of it, and half of them. */
+const nearer = { pixel: 0.01, patch: 0.016 };
+/** Hair that hangs farther on both sides, in rows of more than `width`, all in face heights, may have other colours in its lengths than on the head. */
+const hanging = { from: 0.62, width: 0.06 };
+
+/** In face heights: below the ears, what is no broader than twice `broad`, or does not hang together with the hair on the head, is skin so near to such a patch. */
+const rim = { from: 0.45, broad: 0.03, near: 0.06 };
+
+/** How many steps of lightness hair has colours of its own for, and of how many pixels one is learnt. */
+const steps = { count: 24, least: 20 };
+export const stepOf = (lightness: number): number =>
+  clamp(Math.floor(lightness * steps.count), 0, steps.count - 1);
+
+/** The colour of the hair that is known, by lightness; where there is none so light, that of the next. */
+export function hairByLightness(lab: Lab, pixels: readonly number[]): readonly Colour[] {
+  const bins = Array.from({ length: steps.count }, (): number[] => []);
+  for (const i of pixels) bins[stepOf(lab.l[i] ?? 0)]?.push(i);
+  const learnt = bins.flatMap((_, k) => {
+    const around = [k - 1, k, k + 1].flatMap((step) => bins[step] ?? []);
+    return around.length < steps.least ? [] : [{ k, colour: medianColour(lab, around) }];
+  });
+  return bins.map((_, k) => {
+    const byDistance = learnt.toSorted((one, other) => Math.abs(one.k - k) - Math.abs(other.k - k));
+    return byDistance[0]?.colour ?? medianColour(lab, pixels);
+  });
+}
+
+/** How far a colour lies, in OKLab a and b, from skin that is as dark: shade takes no more of its colour than of its lightness. */
+export function offShadedSkin([light, a, b]: Colour, l: number, ownA: number, ownB: number): number {
+  const along = (ownA * a + ownB * b) / Math.max(1e-6, a * a + b * b);
+  const share = clamp(along, Math.min(1, l / light), shade.chroma);
+  return Math.hypot(ownA - share * a, ownB - share * b);
+}
+
+/** Whether hair hangs long on both sides. */
+function isLong({ lab, u, v }: Places, cut: Plane, unit: number): boolean {
+  const opened = openMask(cut, (hanging.width / 2) * unit);
+  const ends = { left: 0, right: 0 };
+  for (let i = 0; i < lab.l.length; i++) {
+    if (at(opened, i) < 0.5) continue;
+    const side = (u[i] ?? 0) < 0 ? 'left' : 'right';
+    ends[side] = Math.max(ends[side], v[i] ?? 0);
+  }
+  return Math.min(ends.left, ends.right) > hanging.from;
+}
+
+/** The patches with what of the cut is left of a neck around them. */
+function withRims({ v }: Pick<Places, 'v'>, cut: Plane, patches: Plane, unit: number): Plane {
+  const rest = without(cut, patches);
+  const broad = openMask(rest, rim.broad * unit);
+  const isBelow = (i: number): boolean => (v[i] ?? 0) > rim.from;
+  const body = planeOf(cut, (i) => (isBelow(i) ? at(broad, i) : at(rest, i)));
+  const rooted = reach(
+    planeOf(cut, (i) => (isBelow(i) ? 0 : at(body, i))),
+    body,
+  );
+  const apart = components(without(body, rooted));
+  const near = dilate(patches, rim.near * unit);
+  const beside = countsIn(apart, (i) => at(near, i) > 0.5);
+  const lost = planeOf(cut, (i) => ((beside[apart.ids[i] ?? -1] ?? 0) > 0 ? 1 : 0));
+  const skin = union(patches, lost);
+  const around = dilate(skin, rim.near * unit);
+  return planeOf(cut, (i) => {
+    const isRim = isBelow(i) && at(rest, i) > 0.5 && at(rooted, i) < 0.5 && at(around, i) > 0.5;
+    return isRim ? 1 : at(skin, i);
+  });
+}
+
+/**
+ * Finds what of a cut of hair is a neck or an ear in the shade: a broad patch below the temples that has the hue of the face,
+ * and another than hair that is as light.
+ *
+ * @param cut 1 where hair was found, on a small view.
+ * @param unit the face's height in its pixels.
+ * @returns 1 where there is skin.
+ */
+export function skinInShade(g: Places, cut: Plane, unit: number): Plane {
+  const none = planeOf(cut, () => 0);
+  if (isLong(g, cut, unit)) return none;
+  const smooth = (data: Float32Array): Float32Array =>
+    gaussianBlur({ ...cut, data }, Math.max(1, patch.smooth * unit)).data;
+  const lab = { ...g.lab, l: smooth(g.lab.l), a: smooth(g.lab.a), b: smooth(g.lab.b) };
+  const pixels = [...cut.data.keys()];
+  const inFace = (i: number): boolean =>
+    at(g.insideFace, i) > known.inside && (g.v[i] ?? 0) > known.from && (g.v[i] ?? 0) < known.to;
+  const face = pixels.filter(inFace);
+  const hair = pixels.filter((i) => at(cut, i) > 0.5 && (g.v[i] ?? 0) < known.hair);
+  if (face.length === 0 || hair.length === 0) return none;
+  const skin = medianColour(g.lab, face);
+  const byLightness = hairByLightness(lab, hair);
+  const gain = (i: number): number => {
+    const [l, a, b] = [lab.l[i] ?? 0, lab.a[i] ?? 0, lab.b[i] ?? 0];
+    const [, hairA, hairB] = byLightness[stepOf(l)] ?? skin;
+    return Math.hypot(a - hairA, b - hairB) - offShadedSkin(skin, l, a, b);
+  };
+  const isDimmed = (i: number): boolean => {
+    const share = (lab.l[i] ?? 0) / skin[0];
+    return share > shade.least && share < shade.most;
+  };
+  const alike = planeOf(cut, (i) =>
+    at(cut, i) > 0.5 && (g.v[i] ?? 0) > patch.from && isDimmed(i) && gain(i) > nearer.pixel ? 1 : 0,
+  );
+  const { ids, areas } = components(openMask(alike, Math.max(1, patch.broad * unit)));
+  const gains = areas.map((): number[] => []);
+  for (const i of pixels) gains[ids[i] ?? -1]?.push(gain(i));
+  const readAsHair = areas.map(() => 0);
+  for (const [i, id] of ids.entries())
+    if (g.read && id >= 0) readAsHair[id] = (readAsHair[id] ?? 0) + at(g.read.hair, i);
+  const isSkin = areas.map(
+    (area, id) =>
+      area > patch.area * unit * unit &&
+      median(gains[id] ?? []) > nearer.patch &&
+      (readAsHair[id] ?? 0) < mostRead * area,
+  );
+  if (!isSkin.includes(true)) return none;
+  const patches = planeOf(cut, (i) => (isSkin[ids[i] ?? -1] ? 1 : 0));
+  return withRims(g, cut, patches, unit);
+}

@@ -1,0 +1,129 @@
+import { gaussianBlur, meansAround } from '#engine/imaging/filters.ts';
+import { dilate, distanceTransform, openMask, reach, union, without } from '#engine/imaging/morphology.ts';
+import { planeOf, type Plane } from '#engine/imaging/plane.ts';
+
+import { toHead, type Head } from './head.ts';
+import { deepIn } from './own-colours.ts';
+import { toneOf } from './tone.ts';
+import type { HeadView } from './view.ts';
+
+/** So deep in hair, in face heights, it has its own colours; what has by so much more chroma than nearly all of that is skin. */
+const colourful = { deep: 0.05, least: 60, most: 0.95, more: 0.012, edge: 0.012 };
+
+/** Where the colour of skin is measured, in face heights. */
+const cheeks = { half: 0.34, from: 0.45, to: 0.7 };
+/**
+ * From so much on of the way from hair's colour to skin's (OKLab, smoothed over so much in face heights), a place in the hair is skin:
+ * a parting, a bare temple, with so much around it. Colours nearer to each other than `apart` are not told, nor is what has less than such a
+ * share of the chroma that skin would have there: grey locks.
+ */
+const skinned = { from: 0.6, blur: 0.008, apart: 0.2, edge: 0.016, tinted: 0.6 };
+
+/**
+ * Hair is thin where, over so much in face heights, its colour is from so much on of the way to skin's: scalp shines through it.
+ * That is so beside the bare skin of a forehead, so wide and so far from it; farther away, hair is lit.
+ */
+const thin = { from: 0.3, blur: 0.02, half: 0.36, near: 0.14 };
+
+/** Where a face is seen below its hair, in face heights: what is as skin in hair hangs together with that, and lies no farther from it than thin hair does. */
+const face = { half: 0.4, from: -0.1, to: 0.6 };
+
+/** A parting goes up from a forehead, lies so far on the way to skin beyond the hair around it (blurred by so much, in face heights), and is at most twice as wide as `half`: a lock of another colour is wider. */
+const parting = { blur: 0.006, around: 0.06, stands: 0.1, half: 0.03 };
+
+/** What of the found hair is none, and what of it is thin beside that, 0 or 1 a pixel. */
+export type SkinInHair = { readonly bare: Plane; readonly thin: Plane };
+
+/** What of `skin` in hair hangs together with the face, and lies near it. */
+function besideFace(skin: Plane, alpha: Plane, head: Head): Plane {
+  const bare = planeOf(alpha, (i, x, y) => {
+    const { u, v } = toHead(head, x, y);
+    const isFace = Math.abs(u) < face.half && v > face.from && v < face.to;
+    return isFace && (alpha.data[i] ?? 0) < 0.3 ? 1 : 0;
+  });
+  const far = distanceTransform(bare, true);
+  const near = planeOf(skin, (i) => ((far.data[i] ?? 0) < thin.near * head.unit ? (skin.data[i] ?? 0) : 0));
+  const joined = reach(bare, union(bare, near));
+  return planeOf(skin, (i) => (joined.data[i] ?? 0) * (skin.data[i] ?? 0));
+}
+
+/** Narrow streaks in hair that are more like skin than the hair around them; `along` says how far on the way to skin a pixel lies. */
+function partingsIn(alpha: Plane, bare: Plane, along: (i: number) => number, head: Head): Plane {
+  const isHair = planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.5 ? 1 - (bare.data[i] ?? 0) : 0));
+  const fine = gaussianBlur(planeOf(alpha, along), parting.blur * head.unit);
+  const around = meansAround(isHair, parting.around * head.unit).meanOf(along);
+  const standing = planeOf(alpha, (i, x, y) => {
+    const stands = (isHair.data[i] ?? 0) > 0 && (fine.data[i] ?? 0) - around(i) > parting.stands;
+    return stands && Math.abs(toHead(head, x, y).u) < thin.half ? 1 : 0;
+  });
+  return without(standing, openMask(standing, parting.half * head.unit));
+}
+
+/** Finds skin by its colours in what was found as hair; undefined where the two are too much alike. */
+export function skinIn({ lab, head }: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): SkinInHair | undefined {
+  const hair = toneOf(lab, deepIn(alpha, head, colourful.deep))?.colour;
+  const skin = toneOf(
+    lab,
+    planeOf(alpha, (_, x, y) => {
+      const { u, v } = toHead(head, x, y);
+      return Math.abs(u) < cheeks.half && v > cheeks.from && v < cheeks.to ? 1 : 0;
+    }),
+  )?.colour;
+  if (!hair || !skin) return undefined;
+  const way = skin.map((to, c) => to - (hair[c] ?? 0));
+  const length = Math.hypot(...way);
+  if (length < skinned.apart) return undefined;
+  const along = (i: number): number =>
+    [lab.l, lab.a, lab.b].reduce(
+      (sum, data, c) => sum + (((data[i] ?? 0) - (hair[c] ?? 0)) * (way[c] ?? 0)) / length ** 2,
+      0,
+    );
+  const chroma = (i: number): number => Math.hypot(lab.a[i] ?? 0, lab.b[i] ?? 0);
+  const least = skinned.tinted * Math.hypot(skin[1], skin[2]);
+  const over = (blur: number, from: number, weight: (i: number) => number): Plane => {
+    const smooth = (at: (i: number) => number): Plane =>
+      gaussianBlur(
+        planeOf(alpha, (i) => at(i) * weight(i)),
+        Math.max(0.7, blur * head.unit),
+      );
+    const [toSkin, tint, all] = [smooth(along), smooth(chroma), smooth(() => 1)];
+    return planeOf(alpha, (i) => {
+      const share = toSkin.data[i] ?? 0;
+      const isSkin = share > from * (all.data[i] ?? 0) && (tint.data[i] ?? 0) >= least * share;
+      return (alpha.data[i] ?? 0) > 0 && isSkin ? 1 : 0;
+    });
+  };
+  const inHair = over(skinned.blur, skinned.from, () => 1);
+  const bare = dilate(besideFace(inHair, alpha, head), Math.max(1, skinned.edge * head.unit));
+  const shining = over(thin.blur, thin.from, (i) => ((alpha.data[i] ?? 0) > 0.5 ? 1 : 0));
+  const onForehead = planeOf(bare, (i, x, y) =>
+    (bare.data[i] ?? 0) > 0 && Math.abs(toHead(head, x, y).u) < thin.half ? 1 : 0,
+  );
+  const streaks = partingsIn(alpha, bare, along, head);
+  const line = dilate(reach(onForehead, union(onForehead, streaks)), Math.max(1, skinned.edge * head.unit));
+  const far = distanceTransform(onForehead, true);
+  const near = planeOf(shining, (i) =>
+    (far.data[i] ?? 0) < thin.near * head.unit ? (shining.data[i] ?? 0) : 0,
+  );
+  const shines = union(line, reach(onForehead, union(onForehead, near)));
+  return { bare, thin: union(bare, shines) };
+}
+
+/** What nearly all values deep in hair lie below; undefined where too little of it is seen. */
+function mostOf(values: Float32Array, alpha: Plane, { head }: Pick<HeadView, 'head'>): number | undefined {
+  const deep = deepIn(alpha, head, colourful.deep);
+  const own = values.filter((_, i) => (deep.data[i] ?? 0) > 0).sort();
+  return own.length < colourful.least ? undefined : own[Math.floor(own.length * colourful.most)];
+}
+
+/** The hair without the places where skin shines through it: drawn out over a forehead, their colour would be patches of skin. */
+export function withoutSkin(view: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): Plane {
+  const { lab, head } = view;
+  const chroma = lab.a.map((a, i) => Math.hypot(a, lab.b[i] ?? 0));
+  const most = mostOf(chroma, alpha, view);
+  if (most === undefined) return alpha;
+  const skin = planeOf(alpha, (i) =>
+    (alpha.data[i] ?? 0) > 0 && (chroma[i] ?? 0) > most + colourful.more ? 1 : 0,
+  );
+  return without(alpha, dilate(skin, Math.max(1, colourful.edge * head.unit)));
+}

@@ -1,0 +1,137 @@
+import { gaussianBlur } from '#engine/imaging/filters.ts';
+import { mean, median } from '#engine/imaging/math.ts';
+import { plane, planeOf, resize, type Plane } from '#engine/imaging/plane.ts';
+
+import { fromHead, pixelsWhere, toHead } from './head.ts';
+import { besideFace } from './skull.ts';
+import type { HeadView } from './view.ts';
+
+/** What lies on the crown, by its light and dark. */
+export type Texture = {
+  /** Mean deviation between a strand's width and a lock's, in OKLab lightness. */
+  readonly contrast: number;
+  /** How much it runs one way in each place (the structure tensor's coherence), 0: every way, as coils do; 1: straight. */
+  readonly coherence: number;
+};
+
+/** The part of the head that is looked at, in face heights: above the forehead, within the outline. */
+const crown = { from: -0.42, to: -0.08, half: 0.38 };
+/** Scales in face heights: what is finer than a strand is grain, what is coarser than a lock is the head's own shade. */
+const scale = { strand: 0.012, lock: 0.04, direction: 0.03 };
+/** Pixels that must be sure before anything is said. */
+const leastPixels = 60;
+
+/** The structure tensor of light: products of its slopes across and down, smoothed over `reach` pixels. */
+export type Tensor = { readonly xx: Plane; readonly yy: Plane; readonly xy: Plane };
+
+/** @param weight how much each pixel counts, by its number. */
+export function tensorOf(light: Plane, reach: number, weight: (i: number) => number = () => 1): Tensor {
+  const { width, height, data } = light;
+  const across = planeOf(light, (i, x) =>
+    x > 0 && x < width - 1 ? (data[i + 1] ?? 0) - (data[i - 1] ?? 0) : 0,
+  );
+  const down = planeOf(light, (i, _, y) =>
+    y > 0 && y < height - 1 ? (data[i + width] ?? 0) - (data[i - width] ?? 0) : 0,
+  );
+  const product = (a: Plane, b: Plane): Plane =>
+    gaussianBlur(
+      planeOf(light, (i) => weight(i) * (a.data[i] ?? 0) * (b.data[i] ?? 0)),
+      reach,
+    );
+  return { xx: product(across, across), yy: product(down, down), xy: product(across, down) };
+}
+
+function coherenceOf(light: Plane, reach: number, weight?: (i: number) => number): Plane {
+  const { xx, yy, xy } = tensorOf(light, reach, weight);
+  return planeOf(light, (i) => {
+    const [a, d] = [xx.data[i] ?? 0, yy.data[i] ?? 0];
+    return Math.hypot(a - d, 2 * (xy.data[i] ?? 0)) / (a + d + 1e-9);
+  });
+}
+
+/** @returns undefined where hardly any of the crown is seen. */
+export function textureOf(
+  { head, light }: Pick<HeadView, 'head' | 'light'>,
+  alpha: Plane,
+): Texture | undefined {
+  const corners = [
+    fromHead(head, -crown.half, crown.from),
+    fromHead(head, crown.half, crown.from),
+    fromHead(head, -crown.half, crown.to),
+    fromHead(head, crown.half, crown.to),
+  ];
+  const margin = 3 * scale.lock * head.unit;
+  const box = {
+    x: Math.max(0, Math.floor(Math.min(...corners.map(({ x }) => x)) - margin)),
+    y: Math.max(0, Math.floor(Math.min(...corners.map(({ y }) => y)) - margin)),
+  };
+  const size = {
+    width: Math.min(light.width, Math.ceil(Math.max(...corners.map(({ x }) => x)) + margin)) - box.x,
+    height: Math.min(light.height, Math.ceil(Math.max(...corners.map(({ y }) => y)) + margin)) - box.y,
+  };
+  if (size.width < 8 || size.height < 8) return undefined;
+  const part = resize(light, size, { ...box, ...size });
+  const strands = gaussianBlur(part, Math.max(1.2, scale.strand * head.unit));
+  const locks = gaussianBlur(part, scale.lock * head.unit);
+  const along = coherenceOf(part, scale.direction * head.unit);
+  const off: number[] = [];
+  const coherence: number[] = [];
+  for (let y = 0, i = 0; y < size.height; y++)
+    for (let x = 0; x < size.width; x++, i++) {
+      const { u, v } = toHead(head, box.x + x, box.y + y);
+      if (Math.abs(u) > crown.half || v < crown.from || v > crown.to) continue;
+      if ((alpha.data[(box.y + y) * alpha.width + box.x + x] ?? 0) < 0.97) continue;
+      off.push(Math.abs((strands.data[i] ?? 0) - (locks.data[i] ?? 0)));
+      coherence.push(along.data[i] ?? 0);
+    }
+  return off.length < leastPixels ? undefined : { contrast: mean(off), coherence: median(coherence) };
+}
+
+/** Lengths are looked at from so far below the hairline; a strand and what waves run one way over; in face heights. */
+const lengths = { from: 0.2, strand: 0.008, wave: 0.12 };
+
+/**
+ * How much lengths run one way over what is wider than a curl (the structure tensor's coherence, the median), 0–1: straight hair and
+ * waves do, curls run every way.
+ *
+ * @returns undefined where hardly any are seen.
+ */
+export function coherenceOfLengths(
+  { head, lab }: Pick<HeadView, 'head' | 'lab'>,
+  alpha: Plane,
+): number | undefined {
+  const strands = gaussianBlur(plane(lab, lab.l), Math.max(0.7, lengths.strand * head.unit));
+  const isHair = (i: number): boolean => (alpha.data[i] ?? 0) > 0.97;
+  const along = coherenceOf(strands, lengths.wave * head.unit, (i) => (isHair(i) ? 1 : 0));
+  const found = pixelsWhere(head, lab, (i, _, v) => isHair(i) && v > lengths.from);
+  return found.length < leastPixels ? undefined : median(found.map((i) => along.data[i] ?? 0));
+}
+
+/** Hair beside the ears, in face heights. */
+const below = { from: 0.08, to: 0.45 };
+
+/** By how much what lies on a crown is lighter and more colourful than the hair beside the ears, in OKLab lightness and chroma. */
+export type BesideEars = { readonly paler: number; readonly richer: number };
+
+/** What lies on the crown beside the hair next to the ears: no other where one of them is not seen. */
+export function crownBesideEars({ head, lab }: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): BesideEars {
+  const hair = (holds: (u: number, v: number) => boolean): readonly number[] =>
+    pixelsWhere(head, lab, (i, u, v) => (alpha.data[i] ?? 0) > 0.9 && holds(u, v));
+  const top = hair((u, v) => Math.abs(u) < crown.half && v > crown.from && v < crown.to);
+  const sides = hair((u, v) => v > below.from && v < below.to && besideFace(head, u) > 0);
+  if (Math.min(top.length, sides.length) < leastPixels) return { paler: 0, richer: 0 };
+  const off = (channel: (i: number) => number): number =>
+    median(top.map(channel)) - median(sides.map(channel));
+  return {
+    paler: off((i) => lab.l[i] ?? 0),
+    richer: off((i) => Math.hypot(lab.a[i] ?? 0, lab.b[i] ?? 0)),
+  };
+}
+
+/** Hair that runs every way within a lock is coily; within a strand, tightly coiled. */
+const coily = { loosely: 0.42, tightly: 0.2 };
+
+export const isCoily = (texture: Texture | undefined): boolean =>
+  texture !== undefined && texture.coherence < coily.loosely;
+export const isTightlyCoiled = (texture: Texture | undefined): boolean =>
+  texture !== undefined && texture.coherence < coily.tightly;

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+
+import { point } from '#engine/imaging/geometry.ts';
+import { headAhead, planesIn, viewOf } from '#engine/testing/heads.ts';
+import { painted } from '#engine/testing/painted.ts';
+
+import { toHead } from './head.ts';
+import { skullOf } from './skull.ts';
+import { veiling } from './veil.ts';
+import { aboveOutline } from './worn.ts';
+
+const size = { width: 240, height: 300 };
+const head = headAhead(150, point(120, 130), { browTop: 0.24, faceWidth: 0.84 });
+const skull = skullOf(head);
+const found = planesIn(size, head)((u, v) => (v < -0.05 && aboveOutline(skull, u, v) < 0.15 ? 1 : 0));
+
+type Rgb = readonly [number, number, number];
+const dark: Rgb = [60, 44, 36];
+const fair: Rgb = [214, 196, 160];
+
+/** A head whose crown has a colour by how far up it lies, in face heights. */
+const crowned = (colourAt: (u: number, v: number) => Rgb) => {
+  const picture = painted(size, (x, y) => {
+    const { u, v } = toHead(head, x, y);
+    return colourAt(u, v);
+  });
+  return veiling(viewOf(picture, head, { person: found, hair: found }), found);
+};
+
+test('a veil over hair is far from it in colour', () => {
+  expect(crowned((u, v) => (aboveOutline(skull, u, v) > -0.05 ? fair : dark))).toBeGreaterThan(0.4);
+});
+
+test('fair hair whose roots are dark at a parting has none over it', () => {
+  const isRoot = (u: number, v: number): boolean => aboveOutline(skull, u, v) < -0.15 && Math.abs(u) < 0.25;
+  const brown: Rgb = [140, 116, 88];
+  expect(crowned((u, v) => (isRoot(u, v) ? dark : aboveOutline(skull, u, v) < -0.15 ? brown : fair))).toBe(0);
+});
+
+test('hair of one colour, of streaks that run up, and under a bare forehead is not', () => {
+  expect(crowned(() => fair)).toBeLessThan(0.01);
+  expect(crowned((u) => (Math.sin(u * 40) > 0 ? fair : dark))).toBeLessThan(0.2);
+  expect(
+    veiling(
+      viewOf(size, head, {}),
+      planesIn(size, head)(() => 0),
+    ),
+  ).toBe(0);
+});

@@ -1,0 +1,66 @@
+import { apart } from '@mot-studio/terms/colour';
+import { mean, quantile } from '#engine/imaging/math.ts';
+import { medianColour } from '#engine/imaging/oklab.ts';
+import type { Plane } from '#engine/imaging/plane.ts';
+
+import { hairlineIn } from './hairline.ts';
+import { fromHead } from './head.ts';
+import { angleOf, outlineOf } from './outline.ts';
+import { skullOf } from './skull.ts';
+import type { HeadView } from './view.ts';
+
+/**
+ * In face heights, from a forehead on and within the outline of a head: where hair is looked at, and what lies over it; how far apart both are
+ * at least. In radians, how far to both sides of straight up; of so many pixels at least.
+ */
+const crown = {
+  hair: [0.02, 0.07],
+  over: [0.1, 0.04],
+  broad: 0.12,
+  within: 0.9,
+  step: 0.01,
+  least: 40,
+} as const;
+/** Hair that a veil leaves free varies by no more from direction to direction (OKLab lightness, between the quartiles): fair hair that is dark at its roots is so at a parting alone. */
+const mostVaried = 0.06;
+/** Less of a pixel is an edge. */
+const whole = 0.9;
+
+/**
+ * How far in colour (OKLab) what lies at the outline of a crown is from the hair that begins at the forehead: on a veil or a scarf that leaves
+ * some hair free far, on hair near, as streaks and dark roots run on to where it ends.
+ *
+ * @returns 0 where too little of a crown is seen, or the hair at the forehead is of several colours.
+ */
+export function veiling({ lab, head }: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): number {
+  const skull = skullOf(head);
+  const outline = outlineOf({ head }, alpha, skull);
+  const { from } = hairlineIn({ head }, alpha, skull, false);
+  const pixelsOn = (angle: number, begins: number, ends: number): number[] => {
+    const seen: number[] = [];
+    for (let r = begins; r <= ends; r += crown.step) {
+      const { x, y } = fromHead(
+        head,
+        skull.centre.x + Math.sin(angle) * r,
+        skull.centre.y - Math.cos(angle) * r,
+      );
+      const [px, py] = [Math.round(x), Math.round(y)];
+      if (px < 0 || py < 0 || px >= lab.width || py >= lab.height) continue;
+      const i = py * lab.width + px;
+      if ((alpha.data[i] ?? 0) > whole) seen.push(i);
+    }
+    return seen;
+  };
+  const [hair, over, lights]: [number[], number[], number[]] = [[], [], []];
+  for (const [k, reach] of outline.entries()) {
+    const [angle, begins] = [angleOf(k), from[k] ?? 0];
+    if (Math.abs(angle) > crown.within || reach - begins < crown.broad) continue;
+    const free = pixelsOn(angle, begins + crown.hair[0], begins + crown.hair[1]);
+    hair.push(...free);
+    if (free.length > 0) lights.push(mean(free.map((i) => lab.l[i] ?? 0)));
+    over.push(...pixelsOn(angle, reach - crown.over[0], reach - crown.over[1]));
+  }
+  if (Math.min(hair.length, over.length) < crown.least) return 0;
+  if (quantile(lights, 0.75) - quantile(lights, 0.25) > mostVaried) return 0;
+  return apart(medianColour(lab, hair), medianColour(lab, over));
+}

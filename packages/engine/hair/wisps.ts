@@ -1,0 +1,126 @@
+import { closing } from '#engine/imaging/filters.ts';
+import { polygonMask } from '#engine/imaging/geometry.ts';
+import { clamp, median, smoothstep } from '#engine/imaging/math.ts';
+import { dilate, distanceTransform, reach } from '#engine/imaging/morphology.ts';
+import { planeOf, type Plane } from '#engine/imaging/plane.ts';
+import { readAt } from '#engine/perception/person/reading.ts';
+
+import { outlinesMask, toHead } from './head.ts';
+import { outline } from './strays.ts';
+import type { Tone } from './tone.ts';
+import type { HeadPart, HeadView } from './view.ts';
+
+const at = (p: Plane, i: number): number => p.data[i] ?? 0;
+
+/** In face heights: how far from the hair single hairs are looked for, and how wide they are at most. */
+const far = 0.7;
+const widest = 0.05;
+/** What is read as background by so much, so far from the hair (face heights), and has lines elsewhere, too, that hang together with none, more than this in squares of the face's height: its letters and leaves are no hairs where they touch some. */
+const behind = { read: 0.5, from: 0.03, loose: 0.015 };
+/** What lies around hair whose lightness is nearer to the hair's own hides single hairs. */
+const leastContrast = 0.12;
+/** A forehead with its hairline, in face heights; a lock on it is told from its shadow by so much. */
+const forehead = { from: -0.1, half: 0.4, lockContrast: 0.3 };
+/** Chroma by which a thin line may be off the way from its ground to the hair. */
+const offHue = 0.05;
+/** Share of hair from which on a pixel counts: skin has folds and shadows of its own. */
+const counts = {
+  forehead: { from: 0.55, to: 0.75 },
+  ear: { from: 0.6, to: 0.85 },
+  skin: { from: 0.35, to: 0.6 },
+  other: { from: 0.04, to: 0.2 },
+};
+/** As many times what the ground varies by anyway is none of a hair. */
+const overNoise = 3;
+/** The line of the jaw, in face heights: a dark line that hangs together with hair, and is none. */
+const jaw = { from: 0.7, half: 0.36, to: 1.1 };
+/** Where ears are, down the face. */
+const ear = { from: 0.2, to: 0.6 };
+
+/** The lightness around things narrower than twice the radius (Serra 1982): dark ones are closed, light ones opened, which closes the negative. */
+export function groundUnder(light: Plane, radius: number, sign: 1 | -1): Plane {
+  const around = closing(sign === 1 ? light : planeOf(light, (i) => -at(light, i)), radius);
+  return planeOf(light, (i) => sign * at(around, i));
+}
+
+/** Where single hairs may lie: not on brows, eyes, nose, mouth, the lower face with its jaw, or clothes. */
+function openTo(view: HeadView, near: Plane): Plane {
+  const { head } = view;
+  const features = dilate(outlinesMask(view, [...head.features, ...head.brows]), head.unit * 0.03);
+  const inFace = distanceTransform(polygonMask(view, head.oval));
+  return planeOf(view, (i, x, y) => {
+    if (at(near, i) > far * head.unit || at(features, i) > 0.5 || at(view.parts.clothes, i) > 0.5) return 0;
+    const { u, v } = toHead(head, x, y);
+    if (at(inFace, i) > 0.03 * head.unit && v > head.browTop) return 0;
+    return v > jaw.from && v < jaw.to && Math.abs(u) < jaw.half ? 0 : 1;
+  });
+}
+
+/** The lightness of the cheeks. */
+export function cheekOf({ lab, head, parts, width }: HeadPart): number {
+  const lights: number[] = [];
+  for (let i = 0; i < lab.l.length; i += 2) {
+    if (at(parts.skin, i) < 0.9) continue;
+    const { u, v } = toHead(head, i % width, Math.floor(i / width));
+    if (v > 0.45 && v < 0.68 && Math.abs(u) < 0.34) lights.push(lab.l[i] ?? 0);
+  }
+  return lights.length > 0 ? median(lights) : 0;
+}
+
+/**
+ * Finds the single hairs and thin locks that a cut-out leaves out: thin lines that hang together with the hair and lie on
+ * the way from the lightness around them to that of the hair.
+ *
+ * @param front the hair's own OKLab, filled in everywhere.
+ * @returns their coverage, 0–1 a view pixel.
+ */
+export function wispsOf(view: HeadView, alpha: Plane, tone: Tone, front: readonly Plane[]): Plane {
+  const { head, lab, light } = view;
+  const near = distanceTransform(
+    planeOf(alpha, (i) => (at(alpha, i) > 0.5 ? 1 : 0)),
+    true,
+  );
+  const around: number[] = [];
+  for (let i = 0; i < light.data.length; i += 4)
+    if (at(near, i) > 0.03 * head.unit && at(near, i) < 0.25 * head.unit) around.push(at(light, i));
+  if (around.length === 0) return planeOf(view, () => 0);
+  const sign = tone.colour[0] < median(around) ? 1 : -1;
+  const ground = groundUnder(light, Math.max(2, Math.round((widest / 2) * head.unit)), sign);
+  const open = openTo(view, near);
+  const cheek = cheekOf(view);
+  const [frontL, frontA, frontB] = front;
+  const lines = [...open.data.keys()].filter((i) => at(open, i) > 0 && at(near, i) > 0);
+  const within = distanceTransform(planeOf(view, (i) => (at(view.person, i) > 0.5 ? 1 : 0)));
+  const isSkin = (i: number): boolean => at(view.parts.skin, i) > 0.4 || at(within, i) > outline * head.unit;
+  const noise = overNoise * median(lines.map((i) => (at(ground, i) - at(light, i)) * sign));
+  const share = planeOf(view, (i, x, y) => {
+    if (at(open, i) === 0 || !frontL || !frontA || !frontB) return 0;
+    const { u, v } = toHead(head, x, y);
+    const isForehead = v > forehead.from && v < head.browTop && Math.abs(u) < forehead.half;
+    const onForehead = sign === 1 && isForehead && cheek - at(frontL, i) > forehead.lockContrast;
+    const ofLocks = onForehead && isSkin(i);
+    const behind = ofLocks ? Math.max(cheek, at(ground, i)) : at(ground, i);
+    const contrast = (behind - at(frontL, i)) * sign;
+    if (contrast < leastContrast) return 0;
+    const part = ((behind - (lab.l[i] ?? 0)) * sign) / contrast;
+    const off = Math.hypot((lab.a[i] ?? 0) - at(frontA, i), (lab.b[i] ?? 0) - at(frontB, i));
+    if (off > offHue * (1 + 2 * Math.max(0, 1 - part))) return 0;
+    const onSkin = ofLocks ? 'forehead' : v > ear.from && v < ear.to ? 'ear' : 'skin';
+    const { from, to } = counts[isSkin(i) ? onSkin : 'other'];
+    const least = noise / contrast;
+    return clamp(part, 0, 1) * smoothstep(from + least, to + least, part);
+  });
+  const joined = reach(
+    planeOf(view, (i) => (at(alpha, i) > 0.3 ? 1 : 0)),
+    dilate(
+      planeOf(view, (i) => (at(alpha, i) > 0.3 || at(share, i) > 0.1 ? 1 : 0)),
+      1.5,
+    ),
+  );
+  const background = view.reading && readAt(view.reading, view, view).background;
+  const isBehind = (i: number): boolean =>
+    background !== undefined && at(background, i) > behind.read && at(near, i) > behind.from * head.unit;
+  const loose = share.data.reduce((sum, part, i) => sum + (isBehind(i) && at(joined, i) === 0 ? part : 0), 0);
+  const tells = loose < behind.loose * head.unit ** 2;
+  return planeOf(view, (i) => (tells || !isBehind(i) ? at(share, i) * at(joined, i) : 0));
+}

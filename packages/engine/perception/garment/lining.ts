@@ -1,0 +1,92 @@
+import { dilate, distanceTransform, openMask, reach } from '#engine/imaging/morphology.ts';
+import { costOf, fitMixture, pickColours } from '#engine/imaging/mixture.ts';
+import type { Lab } from '#engine/imaging/oklab.ts';
+import { planeOf, type Plane } from '#engine/imaging/plane.ts';
+
+import type { Neckline } from './neckline.ts';
+
+/** How much likelier (log-likelihood) a colour must be the lining's than the front's. */
+const clearly = 2;
+/** How far the lining is followed from an armhole's edge and from the neckline, in half widths of the chest. */
+const besideArmhole = 0.2;
+const besideNeckline = 0.14;
+/** Between these shares of the neckline's half width the front's own trim may have the lining's colour. */
+const trimmed = 0.6;
+/** What is left of the front beside its lining and thinner than twice this many pixels is lining too. */
+const sliver = 2.5;
+
+/** The chest of a garment, as far as its lining depends on it. */
+type Chest = {
+  readonly mask: Plane;
+  readonly axis: number;
+  readonly armpit: number;
+  readonly halfWidth: number;
+};
+
+/**
+ * What is seen of a garment's inside, 0–1: behind the neckline, and in the armholes of a sleeveless one, where the same
+ * lining shows. Undefined where no neckline tells what the lining looks like.
+ */
+export function insideOf(
+  chest: Chest,
+  lab: Lab,
+  neckline: Neckline | undefined,
+  sleeved: boolean,
+): Plane | undefined {
+  if (!neckline) return undefined;
+  const { mask, armpit } = chest;
+  const lowest = neckline.open ? mask.height : armpit;
+  const inside = planeOf(mask, (_, x, y) => (y < lowest ? neckline.inside(x, y) : 0));
+  return sleeved ? inside : withArmholes(chest, lab, neckline, inside);
+}
+
+function withArmholes(
+  { mask, axis, armpit, halfWidth }: Chest,
+  lab: Lab,
+  neckline: Neckline,
+  inside: Plane,
+): Plane {
+  const isCloth = (i: number) => (mask.data[i] ?? 0) > 0.5;
+  const isInside = (i: number) => (inside.data[i] ?? 0) > 0.5;
+  const lining = fitMixture(
+    pickColours(lab, (i) => isCloth(i) && isInside(i)),
+    3,
+  );
+  const front = fitMixture(
+    pickColours(lab, (i) => {
+      const y = Math.floor(i / mask.width);
+      return (
+        isCloth(i) &&
+        !isInside(i) &&
+        y > neckline.middle.y &&
+        Math.abs((i % mask.width) - axis) < halfWidth * 0.8
+      );
+    }),
+    4,
+  );
+  if (!lining || !front) return inside;
+  const depth = distanceTransform(mask);
+  const fromNeck = distanceTransform(inside, true);
+  const near = planeOf(mask, (i, x, y) => {
+    if (!isCloth(i) || isInside(i) || y > armpit) return 0;
+    const across = Math.abs(x - neckline.middle.x);
+    const atArmhole = across > neckline.halfWidth && (depth.data[i] ?? 0) < halfWidth * besideArmhole;
+    const atCollar =
+      across > neckline.halfWidth * trimmed && (fromNeck.data[i] ?? 0) < halfWidth * besideNeckline;
+    return atArmhole || atCollar ? 1 : 0;
+  });
+  const alike = planeOf(mask, (i) => {
+    if (isInside(i) || (near.data[i] ?? 0) < 0.5) return inside.data[i] ?? 0;
+    const [l, a, b] = [lab.l[i] ?? 0, lab.a[i] ?? 0, lab.b[i] ?? 0];
+    return costOf(lining, l, a, b) + clearly < costOf(front, l, a, b) ? 1 : 0;
+  });
+  const rim = planeOf(mask, (i) => (isInside(i) || (isCloth(i) && (depth.data[i] ?? 0) < 2.5) ? 1 : 0));
+  const seen = reach(rim, openMask(alike, 1));
+  const rest = planeOf(mask, (i) => (isCloth(i) && (seen.data[i] ?? 0) < 0.5 ? 1 : 0));
+  const whole = openMask(rest, sliver);
+  const touched = dilate(seen, sliver * 2);
+  return planeOf(mask, (i) => {
+    const isSliver = (near.data[i] ?? 0) > 0.5 && (whole.data[i] ?? 0) < 0.5 && (touched.data[i] ?? 0) > 0.5;
+    return isSliver ? 1 : Math.max(inside.data[i] ?? 0, seen.data[i] ?? 0);
+  });
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+
+import type { Joint, Pose } from '#engine/perception/pose/pose.ts';
+import { EngineError } from '#engine/runtime/types.ts';
+import { unseen } from '#engine/testing/poses.ts';
+
+import { checkPose, standsAtAnAngle } from './check.ts';
+
+const picture = { width: 300, height: 400 };
+const at = (x: number, y: number): Joint => ({ x, y, score: 0.9 });
+
+const standing: Pose = {
+  ...unseen,
+  score: 0.9,
+  joints: {
+    ...unseen.joints,
+    shoulder: { left: at(110, 100), right: at(190, 100) },
+    hip: { left: at(125, 210), right: at(175, 210) },
+    knee: { left: at(125, 290), right: at(175, 290) },
+  },
+};
+
+const withJoints = (joints: Partial<Pose['joints']>): Pose => ({
+  ...standing,
+  joints: { ...standing.joints, ...joints },
+});
+
+const codeOf = (pose: Pose): string => {
+  try {
+    checkPose(pose, picture);
+    return 'accepted';
+  } catch (error) {
+    return error instanceof EngineError ? error.code : String(error);
+  }
+};
+
+describe('a pose is', () => {
+  test('accepted when a person stands and faces the camera', () => {
+    expect(codeOf(standing)).toBe('accepted');
+  });
+
+  test('accepted when the hips are below the picture, for there may be a top to try on', () => {
+    expect(codeOf(withJoints({ hip: {}, knee: {} }))).toBe('accepted');
+  });
+
+  test('declined with several faces of a size', () => {
+    expect(codeOf({ ...standing, people: 2 })).toBe('several_persons');
+  });
+
+  test('declined from behind and from the side', () => {
+    const aside = withJoints({ shoulder: { left: at(135, 100), right: at(165, 100) } });
+    expect([codeOf({ ...standing, fromBehind: true }), codeOf(aside)]).toEqual([
+      'person_turned',
+      'person_turned',
+    ]);
+  });
+
+  test('declined with a turned head when no hips tell how the body stands', () => {
+    const face = { mesh: [], oval: [], forehead: at(150, 40), chin: at(150, 80), yaw: -0.45 };
+    const bust = withJoints({ hip: {}, knee: {} });
+    expect([codeOf({ ...bust, face }), codeOf({ ...standing, face })]).toEqual(['person_turned', 'accepted']);
+  });
+
+  test('declined when the thighs do not hang', () => {
+    expect(codeOf(withJoints({ knee: { left: at(90, 240), right: at(210, 235) } }))).toBe('person_seated');
+  });
+
+  test('declined when a shoulder is beyond the edge', () => {
+    const cut = withJoints({ shoulder: { left: at(1, 100), right: at(90, 100) } });
+    expect([codeOf(cut), codeOf(withJoints({ shoulder: { left: at(110, 100) } }))]).toEqual([
+      'person_cropped',
+      'person_cropped',
+    ]);
+  });
+});
+
+test('a person who turns a little is told so, one who faces the camera is not', () => {
+  const turning = withJoints({ shoulder: { left: at(120, 100), right: at(178, 100) } });
+  expect([standsAtAnAngle(standing), standsAtAnAngle(turning), codeOf(turning)]).toEqual([
+    false,
+    true,
+    'accepted',
+  ]);
+});

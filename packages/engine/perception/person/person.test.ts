@@ -1,0 +1,96 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+
+import {
+  drawnGarment,
+  drawnPerson,
+  jobOf,
+  photographedPersons,
+  photosAreThere,
+} from '@mot-studio/samples/testing/engine-pictures';
+import { createCache } from '#engine/runtime/cache.ts';
+import { runJob } from '#engine/runtime/run-job.ts';
+import type { EngineJob } from '#engine/runtime/types.ts';
+import { decode, resample } from '#engine/imaging/codec.ts';
+import { toLab } from '#engine/imaging/oklab.ts';
+import { engineTools, warmDetector } from '#engine/testing/engine-tools.ts';
+
+import { label } from './parse.ts';
+import { parsePerson, type PersonParse } from './person.ts';
+
+describe('a pose set by hand', () => {
+  test(
+    'is completed by the legs that are seen, and only where it is the same body',
+    { timeout: 120_000 },
+    async () => {
+      const detector = await warmDetector();
+      const { picture: whole, handles } = await drawnPerson('thu');
+      if (!handles) throw new Error('the drawn person has no handles');
+      const picture = {
+        bytes: await sharp(whole.bytes).resize({ height: 512 }).png().toBuffer(),
+        key: 'thu',
+      };
+      const { joints, byHand } = (await parsePerson(picture, detector, handles)).pose;
+      const seen = (await parsePerson(picture, detector)).pose;
+      expect({ byHand, knee: joints.knee, ankle: joints.ankle }).toEqual({
+        byHand: true,
+        knee: seen.joints.knee,
+        ankle: seen.joints.ankle,
+      });
+      const elsewhere = { ...handles, left_hip: { ...handles.left_hip, x: handles.left_hip.x - 0.15 } };
+      expect((await parsePerson(picture, detector, elsewhere)).pose.joints.ankle).toEqual({});
+    },
+  );
+});
+
+test(
+  'a person is found once for all that is made of their photo, whoever asks',
+  { timeout: 120_000 },
+  async () => {
+    const { picture, name } = await drawnPerson('linh');
+    const shared = await engineTools();
+    const { take } = createCache<PersonParse>(2 ** 25);
+    let found = 0;
+    const persons: typeof shared.persons = {
+      take: (key, make) => take(key, () => ((found += 1), shared.persons.take(key, make))),
+    };
+    const tools = { ...shared, persons };
+    const settings = { strength: 1, guidance: 7.5, steps: 10, seed: 1 };
+    const jobs: EngineJob[] = [
+      { kind: 'select', photo: picture, target: 'hair' },
+      { kind: 'hairstyle', photo: picture, style: 'keep', color: '#b07a3f', strength: 1, seed: 1 },
+      { kind: 'edit', image: picture, operations: [{ kind: 'background-remove' }], ...settings },
+      jobOf({ name, picture }, await drawnGarment('linen-shirt')),
+    ];
+    for (const job of jobs) await runJob(job, tools);
+    expect(found).toBe(1);
+  },
+);
+
+test.runIf(photosAreThere)(
+  'what stands behind a head is not of the person, though it is of their colours',
+  async () => {
+    const photo = photographedPersons().find(({ name }) => name === 'upper-body-dark-room');
+    if (!photo) throw new Error('the photo is not there');
+    const { mask } = await parsePerson(photo.picture, await warmDetector());
+    const { width, height, data } = mask;
+    const above = data.subarray(0, width * Math.round(height * 0.02));
+    expect(above.reduce((sum, covered) => sum + covered, 0)).toBe(0);
+  },
+  60_000,
+);
+
+test.runIf(photosAreThere)(
+  'pale jeans are no part of a white top, lit hips neither',
+  async () => {
+    const photo = photographedPersons().find(({ name }) => name === 'woman-tank-top');
+    if (!photo) throw new Error('the photo is not there');
+    const bytes = await sharp(photo.picture.bytes).resize({ height: 1000 }).png().toBuffer();
+    const { labels, mask, box } = await parsePerson({ bytes, key: 'smaller' }, await warmDetector());
+    const { b } = toLab(await resample((await decode(bytes, 1000)).picture, mask, box));
+    const isBlue = (i: number) => (b[i] ?? 0) < -0.025;
+    const of = (own: number) => labels.filter((is, i) => is === own && isBlue(i)).length;
+    expect(of(label.top)).toBeLessThan(of(label.bottom) / 500);
+  },
+  60_000,
+);

@@ -1,0 +1,110 @@
+import { createRequire } from 'node:module';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Config, Human, Result } from '@vladmandic/human';
+
+import { withoutAlpha, type Picture } from '#engine/imaging/plane.ts';
+import { heedStop } from '#engine/imaging/stop.ts';
+
+import { loadSegmenter, type ReadHead, type Segment } from './segmenter.ts';
+
+/** Looks for people in a picture with MoveNet Lightning, BlazeFace and FaceMesh, and tells them from what is around them. */
+export type Detector = {
+  detect: (picture: Picture) => Promise<Result>;
+  segment: Segment;
+  readHead: ReadHead;
+};
+
+const require = createRequire(import.meta.url);
+
+type HumanModule = { Human: typeof Human };
+const holdsHuman = (loaded: unknown): loaded is HumanModule =>
+  typeof loaded === 'object' && loaded !== null && 'Human' in loaded && typeof loaded.Human === 'function';
+
+type WasmBackend = { setWasmPaths: (folder: string) => void };
+const isWasmBackend = (loaded: unknown): loaded is WasmBackend =>
+  typeof loaded === 'object' &&
+  loaded !== null &&
+  'setWasmPaths' in loaded &&
+  typeof loaded.setWasmPaths === 'function';
+
+/** Biometrics beyond the position of the face stay off. */
+const config = (folder: string, wasmPath: string): Partial<Config> => ({
+  backend: 'wasm',
+  wasmPath,
+  modelBasePath: pathToFileURL(`${folder}/models/`).href,
+  debug: false,
+  async: false,
+  cacheSensitivity: 0,
+  filter: { enabled: false },
+  face: {
+    enabled: true,
+    detector: { rotation: true, maxDetected: 4, minConfidence: 0.2 },
+    mesh: { enabled: true },
+    iris: { enabled: false },
+    description: { enabled: false },
+    emotion: { enabled: false },
+    attention: { enabled: false },
+    antispoof: { enabled: false },
+    liveness: { enabled: false },
+  },
+  body: { enabled: true, modelPath: 'movenet-lightning.json', maxDetected: 1 },
+  hand: { enabled: false },
+  object: { enabled: false },
+  gesture: { enabled: false },
+  segmentation: { enabled: false },
+});
+
+/**
+ * TensorFlow.js loads models by `fetch`, which Node refuses for `file:` addresses. The thread that runs the detector
+ * reads files from the model folder alone and asks nothing of the network.
+ */
+function readModelsFromDisk(folder: string): void {
+  globalThis.fetch = async (input) => {
+    const address = input instanceof Request ? input.url : String(input);
+    const file = address.startsWith('file:') ? fileURLToPath(address) : path.resolve(address);
+    if (!file.startsWith(folder)) throw new Error(`the engine does not fetch ${address}`);
+    const bytes = await readFile(file);
+    const type = file.endsWith('.json') ? 'application/json' : 'application/octet-stream';
+    return new Response(new Uint8Array(bytes), { headers: { 'content-type': type } });
+  };
+}
+
+/** Nowhere near any joint. */
+const farOff = -9;
+
+/**
+ * The library keeps each joint that it found, and gives it again, in pixels of the old picture, for one found at the same share
+ * of the next. What it keeps is moved away, so that nothing of one picture is seen in another.
+ */
+function freed(found: Result): Result {
+  const body = structuredClone(found.body);
+  for (const { keypoints } of found.body) for (const kept of keypoints) kept.positionRaw = [farOff, farOff];
+  return { ...found, body };
+}
+
+/** Loads the models from the installed package: about 0.2 s, once a thread. */
+export async function loadDetector(): Promise<Detector> {
+  const folder = path.dirname(path.dirname(require.resolve('@vladmandic/human')));
+  const wasm: unknown = require('@tensorflow/tfjs-backend-wasm');
+  const wasmFolder = `${path.dirname(require.resolve('@tensorflow/tfjs-backend-wasm'))}${path.sep}`;
+  const loaded: unknown = require(path.join(folder, 'dist', 'human.node-wasm.js'));
+  if (!holdsHuman(loaded) || !isWasmBackend(wasm)) throw new Error('@vladmandic/human is not what it was');
+  readModelsFromDisk(folder);
+  wasm.setWasmPaths(wasmFolder);
+  const human = new loaded.Human(config(folder, wasmFolder));
+  await human.load();
+  return {
+    ...(await loadSegmenter()),
+    detect: async (picture) => {
+      heedStop();
+      const input = human.tf.tensor(withoutAlpha(picture), [1, picture.height, picture.width, 3], 'int32');
+      try {
+        return freed(await human.detect(input));
+      } finally {
+        human.tf.dispose(input);
+      }
+    },
+  };
+}

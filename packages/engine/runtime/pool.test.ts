@@ -1,0 +1,199 @@
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { createEnginePool, type PoolOptions } from './pool.ts';
+import {
+  EngineError,
+  type EngineCallbacks,
+  type EngineJob,
+  type EnginePool,
+  type EngineResult,
+  type TryOnJob,
+} from './types.ts';
+
+const entry = new URL('../testing/scripted-thread.ts', import.meta.url);
+const pools: EnginePool[] = [];
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.close()));
+});
+
+function open(options: PoolOptions = {}): EnginePool {
+  const pool = createEnginePool({ threads: 1, entry, ...options });
+  pools.push(pool);
+  return pool;
+}
+
+const job = (key: string): TryOnJob => ({
+  kind: 'try-on',
+  person: { bytes: new Uint8Array(), key },
+  garments: [],
+  seed: 1,
+});
+
+/** Resolves when the engine has begun with the job. */
+function begin(
+  pool: EnginePool,
+  key: string,
+  callbacks: EngineCallbacks = {},
+): Promise<{ result: Promise<EngineResult> }> {
+  return new Promise((resolve) => {
+    const result = pool.run(job(key), { ...callbacks, onStage: () => resolve({ result }) });
+  });
+}
+
+const reasonOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'resolved',
+    (error: unknown) => (error instanceof EngineError ? { code: error.code, garment: error.garment } : error),
+  );
+
+const failed = { code: 'engine_failed', garment: undefined };
+const calledOff = new Error('the user left');
+
+describe('a job', () => {
+  test('comes back with its picture and notes', async () => {
+    expect(await open().run(job('any'), {})).toEqual({
+      bytes: new Uint8Array([1, 2, 3]),
+      contentType: 'image/png',
+      width: 1,
+      height: 1,
+      notes: ['legs_guessed'],
+    });
+  });
+
+  test('tells its stages, and a progress that never goes back', async () => {
+    const told: (string | number)[] = [];
+    const tell = (news: string | number): number => told.push(news);
+    await open().run(job('backwards'), { onStage: tell, onProgress: tell });
+    expect(told).toEqual(['analysing', 0.2, 0.5, 1]);
+  });
+
+  test('that the engine refuses is rejected with its code and garment, and the thread goes on', async () => {
+    const pool = open();
+    expect(await reasonOf(pool.run(job('refused'), {}))).toEqual({ code: 'garment_unclear', garment: 1 });
+    expect((await pool.run(job('any'), {})).width).toBe(2);
+  });
+
+  test('waits until a thread is free', async () => {
+    const pool = open();
+    const results = await Promise.all([1, 2, 3].map(() => pool.run(job('any'), {})));
+    expect(results.map(({ width }) => width)).toEqual([1, 2, 3]);
+  });
+
+  test('goes before what is only looked at', async () => {
+    const pool = open();
+    const ended: string[] = [];
+    const run = (name: string, asked: EngineJob) => pool.run(asked, {}).then(() => ended.push(name));
+    const photo = job('any').person;
+    await Promise.all([
+      run('running', job('any')),
+      run('looked at', { kind: 'hair-fits', photo }),
+      run('looked at again', { kind: 'select', photo, target: 'hair' }),
+      run('ordered', job('any')),
+    ]);
+    expect(ended).toEqual(['running', 'ordered', 'looked at', 'looked at again']);
+  });
+
+  test('goes to the thread that knows its person', async () => {
+    const pool = open({ threads: 2 });
+    await Promise.all([pool.run(job('Lan'), {}), pool.run(job('Mai'), {})]);
+    await pool.run(job('Mai'), {});
+    expect((await pool.run(job('Mai'), {})).width).toBe(3);
+    expect((await pool.run(job('Lan'), {})).width).toBe(2);
+  });
+});
+
+describe('a thread that breaks', () => {
+  test.each([
+    ['throws', 'broken', 'a plane is missing'],
+    ['ends itself', 'gone', 'the thread ended by itself'],
+    ['runs out of memory', 'greedy', 'Worker terminated due to reaching memory limit: JS heap out of memory'],
+  ])('and %s fails its own job alone, is told of, and is replaced', async (_, key, message) => {
+    const faults: unknown[] = [];
+    const pool = open({ threads: 2, onFault: (cause) => faults.push(cause) });
+    const abort = new AbortController();
+    const { result: other } = await begin(pool, 'thorough', { signal: abort.signal });
+    expect(await reasonOf(pool.run(job(key), {}))).toEqual(failed);
+    expect(faults.map((fault) => fault instanceof Error && fault.message)).toEqual([message]);
+    expect((await pool.run(job('any'), {})).width).toBe(1);
+    abort.abort(calledOff);
+    expect(await reasonOf(other)).toBe(calledOff);
+  });
+
+  test('does not take down the jobs that wait', async () => {
+    const pool = open();
+    const [first, second] = await Promise.all([
+      reasonOf(pool.run(job('gone'), {})),
+      pool.run(job('any'), {}),
+    ]);
+    expect(first).toEqual(failed);
+    expect(second.width).toBe(1);
+  });
+});
+
+describe('an abort', () => {
+  test('is noticed between steps, and the thread is kept', async () => {
+    const pool = open();
+    const abort = new AbortController();
+    const { result } = await begin(pool, 'thorough', { signal: abort.signal });
+    abort.abort(calledOff);
+    expect(await reasonOf(result)).toBe(calledOff);
+    expect((await pool.run(job('any'), {})).width).toBe(2);
+  });
+
+  test('ends a thread that does not notice, and a new one takes the next job', async () => {
+    const faults: unknown[] = [];
+    const pool = open({ onFault: (cause) => faults.push(cause) });
+    const abort = new AbortController();
+    const { result } = await begin(pool, 'stuck', { signal: abort.signal });
+    const since = performance.now();
+    abort.abort(calledOff);
+    expect(await reasonOf(result)).toBe(calledOff);
+    expect(performance.now() - since).toBeLessThan(1000);
+    expect((await pool.run(job('any'), {})).width).toBe(1);
+    expect(faults).toEqual([]);
+  });
+
+  test('takes a waiting job out of the queue at once', async () => {
+    const pool = open();
+    const running = new AbortController();
+    const { result } = await begin(pool, 'thorough', { signal: running.signal });
+    const waiting = new AbortController();
+    const second = pool.run(job('any'), { signal: waiting.signal });
+    waiting.abort(calledOff);
+    expect(await reasonOf(second)).toBe(calledOff);
+    running.abort(calledOff);
+    expect(await reasonOf(result)).toBe(calledOff);
+  });
+
+  test('before the job starts nothing', async () => {
+    expect(await reasonOf(open().run(job('any'), { signal: AbortSignal.abort(calledOff) }))).toBe(calledOff);
+  });
+});
+
+test('a thread without work ends, and another one starts for the next job', async () => {
+  const faults: unknown[] = [];
+  const pool = open({ idleFor: 20, onFault: (cause) => faults.push(cause) });
+  const nth = async (): Promise<number> => (await pool.run(job('any'), {})).width;
+  expect(await nth()).toBe(1);
+  await expect.poll(nth, { interval: 100 }).toBe(1);
+  expect(faults).toEqual([]);
+});
+
+describe('closing', () => {
+  test('lets what runs end, refuses what waits, and takes nothing more', async () => {
+    const pool = open();
+    const abort = new AbortController();
+    const { result } = await begin(pool, 'thorough', { signal: abort.signal });
+    const waiting = reasonOf(pool.run(job('any'), {}));
+    const closed = pool.close();
+    expect(await waiting).toEqual(new Error('the engine is closed'));
+    expect(await reasonOf(pool.run(job('any'), {}))).toEqual(new Error('the engine is closed'));
+    abort.abort(calledOff);
+    expect(await reasonOf(result)).toBe(calledOff);
+    await closed;
+  });
+
+  test('a pool that was never used is done at once', async () => {
+    await expect(open().close()).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { drawnGarment, drawnPerson, jobOf } from '@mot-studio/samples/testing/engine-pictures';
+import { painted, pngOf } from '#engine/testing/painted.ts';
+
+import { startThread, type PoolThread } from './pool-thread.ts';
+import type { EncodedPicture, EngineJob, EngineStage } from './types.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const kinds = [
+  'try-on',
+  'hairstyle',
+  'hair-fits',
+  'select',
+  'edit',
+  'compose',
+  'video',
+  'body',
+] as const satisfies readonly EngineJob['kind'][];
+type Kind = (typeof kinds)[number];
+const stages = ['analysing', 'processing', 'generating'] as const satisfies readonly EngineStage[];
+
+const settings = { strength: 1, guidance: 7.5, steps: 10, seed: 1 };
+const faults: unknown[] = [];
+let jobs: Record<Kind, EngineJob>;
+let small: EngineJob;
+let thread: PoolThread | undefined;
+
+beforeAll(async () => {
+  const person = await drawnPerson('thu');
+  const { picture } = person;
+  const cropped = await drawnPerson('minh');
+  jobs = {
+    'try-on': jobOf(person, await drawnGarment('print-tee')),
+    hairstyle: { kind: 'hairstyle', photo: cropped.picture, style: 'pixie', strength: 1, seed: 1 },
+    'hair-fits': { kind: 'hair-fits', photo: picture },
+    select: { kind: 'select', photo: picture, target: 'hair' },
+    edit: { kind: 'edit', image: picture, operations: [{ kind: 'background-blur', amount: 1 }], ...settings },
+    compose: {
+      kind: 'compose',
+      images: [picture, { ...picture, key: 'beside' }],
+      plan: {
+        kind: 'scene',
+        scene: 0,
+        subjects: [{ image: 1, side: 'left' }],
+        finish: [{ kind: 'enhance', amount: 1 }],
+      },
+      ...settings,
+    },
+    video: {
+      kind: 'video',
+      image: picture,
+      seconds: 5,
+      resolution: '480p',
+      motion: 'natural',
+      camera: 'still',
+      loop: false,
+      unheard: { words: false, sound: false },
+    },
+    body: {
+      kind: 'body',
+      parameters: {
+        gender: 'female',
+        height_cm: 165,
+        weight_kg: 55,
+        age: 28,
+        skin_tone: 'honey',
+        body_type: 'average',
+      },
+      look: { pose: 'relaxed', hair: 'short', outfit: 'fitted', outfit_color: '#8a8f98', backdrop: 'grey' },
+      aspect: '3:4',
+      prompt: '',
+      hints: [],
+      seed: 1,
+    },
+  };
+  const dot: EncodedPicture = {
+    bytes: await pngOf(painted({ width: 32, height: 32 }, () => [200, 40, 40])),
+    key: 'dot',
+  };
+  small = { kind: 'edit', image: dot, operations: [{ kind: 'sepia', amount: 1 }], ...settings };
+});
+beforeEach(async () => {
+  if (thread?.state === 'idle') return;
+  thread = startThread({
+    entry: new URL('./worker.ts', import.meta.url),
+    idleFor: 60_000,
+    onFault: (cause) => faults.push(cause),
+  });
+  await thread.run(small, {});
+});
+afterAll(() => thread?.end());
+
+describe.each(kinds)('a job of %s', (kind) => {
+  // What only looks at a photo generates nothing.
+  test.each(kind === 'hair-fits' ? stages.slice(0, 2) : stages)(
+    'that is called off while %s ends by itself, and its thread takes the next',
+    async (stage) => {
+      if (!thread) throw new Error('no thread has started');
+      const abort = new AbortController();
+      let since = 0;
+      const onStage = (reached: EngineStage): void => {
+        if (reached !== stage) return;
+        since = performance.now();
+        abort.abort(new Error('left'));
+      };
+      await expect(thread.run(jobs[kind], { signal: abort.signal, onStage })).rejects.toThrow('left');
+      expect(performance.now() - since).toBeLessThan(1000);
+      expect(thread.state).toBe('idle');
+      const next = await thread.run(small, {});
+      expect([next.width, next.height, faults]).toEqual([32, 32, []]);
+    },
+  );
+});

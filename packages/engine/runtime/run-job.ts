@@ -1,0 +1,35 @@
+import { makeBody } from '#engine/figure/body.ts';
+import { composePictures } from '#engine/edit/compose.ts';
+import { editPicture } from '#engine/edit/edit.ts';
+import { hairFits } from '#engine/hair/fits.ts';
+import { changeHair, previewHair } from '#engine/hair/hairstyle.ts';
+import { select } from '#engine/edit/select.ts';
+import { tryOn } from '#engine/try-on/try-on.ts';
+import { imageToVideo } from '#engine/video/image-to-video.ts';
+
+import type { EngineTools } from './tools.ts';
+import type { EngineJob, EngineResult } from './types.ts';
+
+/** Does a job of any kind by the one function of its folder. */
+export async function runJob(job: EngineJob, tools: EngineTools): Promise<EngineResult> {
+  switch (job.kind) {
+    case 'try-on':
+      return tryOn(job, tools);
+    case 'hairstyle':
+      return changeHair(job, tools);
+    case 'hair-preview':
+      return previewHair(job, tools);
+    case 'hair-fits':
+      return hairFits(job, tools);
+    case 'select':
+      return select(job, tools);
+    case 'video':
+      return imageToVideo(job, tools);
+    case 'body':
+      return makeBody(job, tools);
+    case 'edit':
+      return editPicture(job, tools);
+    case 'compose':
+      return composePictures(job, tools);
+  }
+}

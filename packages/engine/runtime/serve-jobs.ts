@@ -1,0 +1,57 @@
+import { parentPort } from 'node:worker_threads';
+
+import { underSign, type StopSign } from '#engine/imaging/stop.ts';
+
+import type { Assignment, Report } from './messages.ts';
+import type { EngineTools } from './tools.ts';
+import { EngineError, type EngineJob, type EngineResult } from './types.ts';
+
+/** How a job is watched from inside its thread. */
+export type JobWatch = Required<Pick<EngineTools, 'onStage' | 'onProgress'>>;
+
+class CalledOff extends Error {
+  override readonly name = 'CalledOff';
+}
+
+/**
+ * Makes this thread a thread of the pool: it runs the jobs that it is given, one at a time, each under
+ * its stop sign. A refusal is reported; any other
+ * error is left to end the thread, so that no job runs on what a failed one left behind.
+ */
+export function serveJobs(run: (job: EngineJob, watch: JobWatch) => Promise<EngineResult>): void {
+  if (!parentPort) throw new Error('the engine runs in a thread of its pool');
+  const port = parentPort;
+  const report = (message: Report): void => port.postMessage(message);
+  port.on('message', ({ job, stop }: Assignment) => void serve(job, new Int32Array(stop)));
+
+  async function serve(job: EngineJob, stop: Int32Array): Promise<void> {
+    try {
+      report({ type: 'done', result: await underSign(signOf(stop), () => run(job, watchOf())) });
+    } catch (error) {
+      if (error instanceof CalledOff) report({ type: 'called-off' });
+      else if (error instanceof EngineError)
+        report({ type: 'refused', code: error.code, message: error.message, garment: error.garment });
+      else throw error;
+    }
+  }
+
+  function signOf(stop: Int32Array): StopSign {
+    return {
+      throwIfAborted: () => {
+        if (Atomics.load(stop, 0) !== 0) throw new CalledOff();
+      },
+    };
+  }
+
+  function watchOf(): JobWatch {
+    let reached = 0;
+    return {
+      onStage: (stage) => report({ type: 'stage', stage }),
+      onProgress: (progress) => {
+        if (progress <= reached) return;
+        reached = Math.min(1, progress);
+        report({ type: 'progress', progress: reached });
+      },
+    };
+  }
+}

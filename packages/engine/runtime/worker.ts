@@ -1,0 +1,29 @@
+/**
+ * The entry of an engine thread. Bundled, it is an entry of its own: `engine-worker.js` beside the server's.
+ */
+import type { Plane } from '#engine/imaging/plane.ts';
+import type { GarmentCut } from '#engine/perception/garment/garment.ts';
+import type { FoundHair } from '#engine/hair/cut-out.ts';
+import type { MadeHair } from '#engine/hair/hairstyle.ts';
+import type { PersonParse } from '#engine/perception/person/person.ts';
+import { loadDetector } from '#engine/perception/pose/detector.ts';
+
+import { createCache } from './cache.ts';
+import { runJob } from './run-job.ts';
+import { serveJobs } from './serve-jobs.ts';
+
+const megabyte = 2 ** 20;
+
+const detector = loadDetector();
+// The first job says what is wrong with it; unheard until then, it would end the thread without a word.
+detector.catch(() => {});
+const persons = createCache<PersonParse>(32 * megabyte);
+const garments = createCache<GarmentCut>(32 * megabyte);
+const hair = createCache<FoundHair | undefined>(16 * megabyte);
+/** Two pictures of the largest size. */
+const hairstyles = createCache<MadeHair>(33 * megabyte);
+const outlines = createCache<Plane>(16 * megabyte);
+
+serveJobs(async (job, watch) =>
+  runJob(job, { ...watch, detector: await detector, persons, garments, hair, hairstyles, outlines }),
+);

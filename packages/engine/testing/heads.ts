@@ -1,0 +1,80 @@
+import { type Point, point } from '#engine/imaging/geometry.ts';
+import { lightness, toLab } from '#engine/imaging/oklab.ts';
+import { type Picture, type Plane, planeOf, type Size } from '#engine/imaging/plane.ts';
+import { type Head, toHead } from '#engine/hair/head.ts';
+import type { HeadView } from '#engine/hair/view.ts';
+
+/** A head that looks straight ahead, its brows' upper edge so many face heights down. */
+export const headAhead = (
+  unit: number,
+  origin: Point,
+  { browTop, faceWidth, oval = [] }: { browTop: number; faceWidth: number; oval?: Head['oval'] },
+): Head => ({
+  unit,
+  origin,
+  right: point(1, 0),
+  down: point(0, 1),
+  faceWidth,
+  cheeks: { left: -faceWidth / 2, right: faceWidth / 2 },
+  yaw: 0,
+  browTop,
+  oval,
+  features: [],
+  brows: [],
+});
+
+/** Draws planes of a size by what lies at places of the head's frame. */
+export const planesIn =
+  (size: Size, head: Head) =>
+  (value: (u: number, v: number) => number): Plane =>
+    planeOf(size, (_, x, y) => {
+      const { u, v } = toHead(head, x, y);
+      return value(u, v);
+    });
+
+/** The outline of a face that is round, 36 points. */
+export const roundOval = (middle: Point, across: number, down: number): Point[] =>
+  Array.from({ length: 36 }, (_, k) => {
+    const turn = (k / 36) * 2 * Math.PI;
+    return point(middle.x + across * Math.cos(turn), middle.y + down * Math.sin(turn));
+  });
+
+/** Whether a part of a painted picture is at a place. */
+export type Place = (x: number, y: number) => boolean;
+
+export const within =
+  (left: number, top: number, right: number, bottom: number): Place =>
+  (x, y) =>
+    x >= left && x < right && y >= top && y < bottom;
+
+/** The outline of a rectangle. */
+export const corners = (left: number, top: number, right: number, bottom: number): Point[] => [
+  point(left, top),
+  point(right, top),
+  point(right, bottom),
+  point(left, bottom),
+];
+
+/** A picture, black where only its size is given, as it is worked on whole; what is not named is nowhere in it. */
+export function viewOf(
+  shown: Picture | Size,
+  head: Head,
+  { person, hair, skin, clothes }: Partial<Record<'person' | keyof HeadView['parts'], Plane>>,
+): HeadView {
+  const { width, height } = shown;
+  const size = { width, height };
+  const picture = 'data' in shown ? shown : { ...size, data: new Uint8ClampedArray(width * height * 4) };
+  const lab = toLab(picture);
+  const nowhere = planeOf(size, () => 0);
+  return {
+    ...size,
+    box: { x: 0, y: 0, ...size },
+    scale: 1,
+    picture,
+    lab,
+    light: lightness(lab),
+    head,
+    person: person ?? nowhere,
+    parts: { hair: hair ?? nowhere, skin: skin ?? nowhere, clothes: clothes ?? nowhere },
+  };
+}

@@ -1,0 +1,90 @@
+import { pathOf, subtract, dot, toSegment, type Point } from '#engine/imaging/geometry.ts';
+import { lerp } from '#engine/imaging/math.ts';
+import { planeOf, type Plane } from '#engine/imaging/plane.ts';
+import { armLine } from '#engine/perception/person/limbs.ts';
+import { label } from '#engine/perception/person/parse.ts';
+import { toBody } from '#engine/perception/person/skeleton.ts';
+import { sides, type Side } from '#engine/perception/pose/pose.ts';
+import type { GarmentKind } from '#engine/runtime/types.ts';
+
+import type { BareLegs } from './bare-legs.ts';
+import { waistLevel } from './fit-lower.ts';
+import type { Fitted } from './fit-upper.ts';
+import { armHalfWidth, armpitDepth, halfWidthsOf, usualHalfWidth } from './measures.ts';
+import { distanceAt, type Stage } from './stage.ts';
+
+/** How much wider than usual a trunk is at most where cloth must be hidden, and not merely may be taken off. */
+const widestTrunk = 1.12;
+
+/** Old cloth so deep inside a leg, in body units, is worn on it; what lies further out may be a skirt around it. */
+const skirtFromLeg = 0.06;
+
+/** An arm may be so many times as wide as usual beside the trunk; and so many, where it is strong, bent or loosely sleeved, away from it. */
+const armReach = { onTrunk: 1.25, away: 2 };
+
+/** How far along an arm a point lies, in pixels, where it is on the arm at all. */
+function alongArm(stage: Stage, side: Side, p: Point, reach: number): number | undefined {
+  const line = armLine(stage.body, side);
+  if (!line) return undefined;
+  const { points, lengths, length } = pathOf(line);
+  let found: number | undefined;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let i = 1; i < points.length; i++) {
+    const a = points[i - 1];
+    const b = points[i];
+    if (!a || !b) continue;
+    const { distance, t } = toSegment(p.x, p.y, a, b);
+    const at = lerp(lengths[i - 1] ?? 0, lengths[i] ?? 0, t);
+    if (distance < nearest && distance < armHalfWidth(at / length) * stage.body.unit * reach) {
+      nearest = distance;
+      found = at;
+    }
+  }
+  return found;
+}
+
+/**
+ * Parse pixels that a garment hides on any body: arms within the sleeves, shoulders beside the collar, and the trunk's old
+ * cloth between the armpits and the hem.
+ */
+export function mustHide(stage: Stage, kind: GarmentKind, legs: BareLegs, fitted: Fitted): Plane {
+  const { body } = stage;
+  const u = body.unit;
+  const halfWidth = halfWidthsOf(stage);
+  // What stands away from the trunk is a flared skirt, or a hand's shadow that looks like cloth.
+  const onTrunk = (down: number, across: number) => {
+    const usual = usualHalfWidth(down / body.torsoLength) * u;
+    const seen = halfWidth(Math.min(down, body.torsoLength * 1.12), across);
+    return Math.abs(across) < Math.min(seen, usual * widestTrunk) + 0.02 * u;
+  };
+  const waist = kind === 'bottoms' ? waistLevel(stage) + 0.04 * u : 0;
+  return planeOf(stage.mask, (i, px, py) => {
+    const k = stage.labels[i];
+    if (k !== label.skin && k !== label.top && k !== label.bottom) return 0;
+    const p = { x: (px + 0.5) / stage.scale, y: (py + 0.5) / stage.scale };
+    const { across, down } = toBody(body, p);
+    if (kind === 'bottoms') {
+      if (k === label.top || down > fitted.hem - 0.04 * u || down < waist) return 0;
+      if (distanceAt(stage, stage.model.arm, p.x, p.y) < 0.04 * u) return 0;
+      const onThighs = down > body.torsoLength + 0.3 * u;
+      const within = (k === label.skin ? -0.03 : skirtFromLeg) * u;
+      if (onThighs) return (legs.depth.data[i] ?? 0) > within ? 1 : 0;
+      return k === label.bottom && onTrunk(down, across) ? 1 : 0;
+    }
+    const besideTrunk = down > armpitDepth * u && onTrunk(down, across);
+    const reach = besideTrunk ? armReach.onTrunk : armReach.away;
+    for (const side of sides) {
+      const end = fitted.sleeveEnd[side];
+      if (end === undefined || down < -0.2 * u) continue;
+      const at = alongArm(stage, side, p, reach);
+      if (at === undefined) continue;
+      const beyondSeam =
+        dot(subtract(p, body.shoulder[side]), body.across) * (side === 'left' ? -1 : 1) > -0.1 * u;
+      if (at < end - 0.06 * u && (beyondSeam || down > armpitDepth * u)) return 1;
+    }
+    const inTrunk = down > armpitDepth * u && down < fitted.hem - 0.05 * u && Math.abs(across) < 0.6 * u;
+    if (!inTrunk || !onTrunk(down, across)) return 0;
+    const besideArm = distanceAt(stage, stage.model.arm, p.x, p.y) > 0.02 * u;
+    return k !== label.skin || (besideArm && Math.abs(across) < 0.5 * u) ? 1 : 0;
+  });
+}

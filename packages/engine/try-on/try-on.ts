@@ -1,0 +1,170 @@
+import { decode, encodePng, onWhite } from '#engine/imaging/codec.ts';
+import { lightnessOf } from '#engine/imaging/oklab.ts';
+import { pastePicture, plane, planeOf, resize, type Plane } from '#engine/imaging/plane.ts';
+import { clothOf, type Cloth } from '#engine/perception/garment/cloth.ts';
+import { cutGarment, type GarmentCut } from '#engine/perception/garment/garment.ts';
+import { lowerShapeOf } from '#engine/perception/garment/lower-shape.ts';
+import { upperShapeOf } from '#engine/perception/garment/upper-shape.ts';
+import { checkPose, standsAtAnAngle } from '#engine/perception/person/check.ts';
+import { label } from '#engine/perception/person/parse.ts';
+import { longestSide, parsePicture } from '#engine/perception/person/person.ts';
+import { sides } from '#engine/perception/pose/pose.ts';
+import type { EngineTools } from '#engine/runtime/tools.ts';
+import {
+  EngineError,
+  type EngineNoteCode,
+  type EngineResult,
+  type GarmentKind,
+  type TryOnJob,
+} from '#engine/runtime/types.ts';
+
+import { planOutfit } from './rules.ts';
+import { bareLegsOf, type BareLegs } from './bare-legs.ts';
+import { compose } from './composite.ts';
+import { crotchDepth, fitLower } from './fit-lower.ts';
+import { fitUpper, type Fit, type Fitted } from './fit-upper.ts';
+import { mustHide } from './hide.ts';
+import { maskOf, stageOf, type Stage } from './stage.ts';
+import { paintUncovered } from './paint-uncovered.ts';
+import { uncover, type Uncovered } from './uncover.ts';
+import { closeGaps, drawPieces, seenThrough, trimShoulders } from './wear.ts';
+
+/** Where each stage of a job begins, 0–1. */
+const progressAt = { analysing: 0.02, processing: 0.45, generating: 0.6, done: 1 } as const;
+
+/**
+ * Puts garments on a person: parses both, warps each garment by thin-plate splines onto the body, takes the old one off
+ * where it would show, and lays the new one behind hair, face and hands.
+ *
+ * @returns a lossless picture of the photo's own size (at most 2,048 px); what was not dressed is the photo's own to the
+ *   pixel, and white where that is clear.
+ * @throws EngineError for what the user can do something about; a stop sign throws its reason.
+ */
+export async function tryOn(job: TryOnJob, tools: EngineTools): Promise<EngineResult> {
+  tools.onStage?.('analysing');
+  tools.onProgress?.(progressAt.analysing);
+  const outfit = planOutfit(job.garments);
+  const notes = new Set<EngineNoteCode>(['preview_engine', ...outfit.notes]);
+  const { picture: photo, scaledDown } = await decode(job.person.bytes, longestSide);
+  const picture = onWhite(photo);
+  if (scaledDown) notes.add('scaled_down');
+  if (job.handles) notes.add('pose_by_hand');
+  const parseKey = job.handles ? `${job.person.key} ${JSON.stringify(job.handles)}` : job.person.key;
+  const parse = await tools.persons.take(parseKey, () => parsePicture(picture, tools.detector, job.handles));
+  checkPose(parse.pose, picture);
+  if (standsAtAnAngle(parse.pose)) notes.add('person_at_an_angle');
+  const cuts: { cut: GarmentCut; index: number; fit: Fit; bytes: Uint8Array }[] = [];
+  for (const { garment, index } of outfit.layers) {
+    const cut = await tools.garments
+      .take(`${garment.picture.key} ${garment.kind}`, () =>
+        cutGarment(garment.picture, garment.kind, tools.detector),
+      )
+      .catch((error: unknown) => {
+        throw error instanceof EngineError ? new EngineError(error.code, error.message, index) : error;
+      });
+    cuts.push({ cut, index, fit: garment.fit, bytes: garment.picture.bytes });
+  }
+  tools.onStage?.('processing');
+  tools.onProgress?.(progressAt.processing);
+  const stage = stageOf(picture, parse);
+  for (const [place, { cut, index, fit, bytes }] of cuts.entries()) {
+    for (const note of await putOn(stage, cut, bytes, fit, index)) notes.add(note);
+    tools.onStage?.('generating');
+    tools.onProgress?.(
+      progressAt.generating + ((progressAt.done - 0.1 - progressAt.generating) * (place + 1)) / cuts.length,
+    );
+  }
+  pastePicture(picture, stage.picture, stage.box);
+  const bytes = await encodePng(picture, false);
+  tools.onProgress?.(progressAt.done);
+  return { bytes, contentType: 'image/png', width: picture.width, height: picture.height, notes: [...notes] };
+}
+
+function fitOf(stage: Stage, { kind, cut, bareArms }: GarmentCut, fit: Fit, index: number): Fitted {
+  if (kind === 'bottoms') {
+    if (!stage.body.hipsSeen)
+      throw new EngineError('person_cropped', 'the hips must be in the picture', index);
+    const lower = lowerShapeOf(cut.mask, cut.lab);
+    if (!lower) throw new EngineError('garment_unclear', 'no waist and hem were found', index);
+    return fitLower(stage, lower, fit);
+  }
+  const shape = upperShapeOf(cut.mask, cut.lab, kind === 'dresses', bareArms);
+  if (!shape) throw new EngineError('garment_unclear', 'no shoulders and hem were found', index);
+  return fitUpper(stage, shape, kind, fit);
+}
+
+/** The garment as it is drawn: its whole picture is held no longer than this takes. */
+async function clothFrom(bytes: Uint8Array, { cut }: GarmentCut, { scale }: Fitted): Promise<Cloth> {
+  const { picture } = await decode(bytes, longestSide);
+  return clothOf(onWhite(picture), cut.mask, scale);
+}
+
+/** Puts one garment on; the stage's picture and labels are changed. */
+async function putOn(
+  stage: Stage,
+  cut: GarmentCut,
+  bytes: Uint8Array,
+  fit: Fit,
+  index: number,
+): Promise<readonly EngineNoteCode[]> {
+  const { kind } = cut;
+  const fitted = fitOf(stage, cut, fit, index);
+  const worn = drawPieces(stage, await clothFrom(bytes, cut, fitted), fitted.pieces);
+  const bareArmed = kind !== 'bottoms' && sides.every((side) => fitted.sleeveEnd[side] === undefined);
+  if (bareArmed) trimShoulders(stage, worn);
+  const legs = bareLegsOf(stage);
+  const open = seenThrough(stage, fitted.opening);
+  const hidden = outside(open, mustHide(stage, kind, legs, fitted));
+  closeGaps(stage, worn, outside(open, fillable(stage, fitted, legs, hidden, bareArmed)), hidden);
+  const before = lightnessOf(stage.picture);
+  const oldCloth = maskOf(stage, kind === 'bottoms' ? 'bottom' : 'top');
+  const coverage = resize(plane(worn, worn.alpha), stage.mask);
+  const uncovered = uncover(stage, kind, legs, coverage, fitted.hem);
+  const bared = planeOf(stage.mask, (i) => (uncovered.labels[i] === label.skin ? 1 : 0));
+  paintUncovered(stage, uncovered, before);
+  const covered = compose(stage, worn, kind, fitted, oldCloth, before, hidden, bared);
+  relabel(stage, kind, resize(covered, stage.mask), uncovered);
+  return [
+    ...fitted.notes,
+    ...(uncovered.labels.some((k) => k !== uncovered.kept) ? (['old_garment_filled'] as const) : []),
+    ...(uncovered.legs ? (['legs_guessed'] as const) : []),
+  ];
+}
+
+/**
+ * Where gaps may take the garment's colour: on old cloth, and with sleeves on skin, but not on an arm beyond them, nor
+ * between two legs that a skirt hid.
+ */
+function fillable(
+  stage: Stage,
+  { pieces }: Fitted,
+  legs: BareLegs,
+  hidden: Plane,
+  bareArmed: boolean,
+): Plane {
+  const cloth = maskOf(stage, 'top', 'bottom');
+  if (bareArmed) return cloth;
+  const { torsoLength, unit, neck, knee } = stage.body;
+  const crotch = (neck.y + torsoLength + crotchDepth * unit) * stage.scale;
+  const hasLegs = pieces.some(({ part }) => part === 'leg') && knee.left && knee.right;
+  return planeOf(cloth, (i, _, y) => {
+    const k = stage.labels[i];
+    if (k === label.skin) return (hidden.data[i] ?? 0) > 0.5 || (stage.model.arm.data[i] ?? 0) > 0 ? 1 : 0;
+    const besideLegs = hasLegs && y > crotch && (legs.depth.data[i] ?? 0) < 0.02 * unit;
+    return besideLegs ? 0 : (cloth.data[i] ?? 0);
+  });
+}
+
+const outside = (open: Plane, mask: Plane): Plane =>
+  planeOf(mask, (i) => ((open.data[i] ?? 0) > 0.5 ? 0 : (mask.data[i] ?? 0)));
+
+/** The labels as they are now that the garment is worn. */
+function relabel(stage: Stage, kind: GarmentKind, covered: Plane, { labels, kept }: Uncovered): void {
+  const worn = kind === 'bottoms' ? label.bottom : label.top;
+  for (let i = 0; i < stage.labels.length; i++) {
+    const found = labels[i] ?? kept;
+    if (found !== kept) stage.labels[i] = found;
+    if ((covered.data[i] ?? 0) > 0.5) stage.labels[i] = worn;
+    stage.mask.data[i] = stage.labels[i] === label.background ? 0 : 1;
+  }
+}

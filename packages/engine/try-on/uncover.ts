@@ -1,0 +1,206 @@
+import { add, pathOf, scale, toSegment, type Path, type Point } from '#engine/imaging/geometry.ts';
+import { clamp, lerp, mean } from '#engine/imaging/math.ts';
+import { plane, type Plane } from '#engine/imaging/plane.ts';
+import { armLine } from '#engine/perception/person/limbs.ts';
+import { label } from '#engine/perception/person/parse.ts';
+import { atBody, toBody } from '#engine/perception/person/skeleton.ts';
+import { sides } from '#engine/perception/pose/pose.ts';
+import type { GarmentKind } from '#engine/runtime/types.ts';
+
+import type { BareLegs } from './bare-legs.ts';
+import { waistLevel } from './fit-lower.ts';
+import { armHalfWidth, armpitDepth, halfWidthsOf, signOf, usualHalfWidth, walk } from './measures.ts';
+import { labelAt, maskOf, type LabelName, type Stage } from './stage.ts';
+
+/** What is taken off before a garment of each kind is put on. */
+export const replaced: Record<GarmentKind, readonly LabelName[]> = {
+  tops: ['top'],
+  dresses: ['top', 'bottom'],
+  bottoms: ['bottom'],
+  outerwear: [],
+};
+
+/** What comes out where cloth is taken off, a label a parse pixel; 255 where nothing changes. */
+export type Uncovered = {
+  readonly labels: Uint8Array;
+  readonly kept: 255;
+  /** 0 or 1: the old cloth, under the new one too. */
+  readonly old: Plane;
+  /** The legs that are drawn where cloth hid them, none where it is not worth a word. */
+  readonly legs: BareLegs | undefined;
+  /** 0 or 1: where old cloth comes off the legs. */
+  readonly legZone: Plane;
+};
+export const kept = 255;
+
+export type Limb = {
+  readonly path: Path;
+  readonly halfWidth: (share: number) => number;
+  readonly reach: number;
+};
+
+export function armsOf(stage: Stage): Limb[] {
+  return sides.flatMap((side) => {
+    const line = armLine(stage.body, side);
+    return line ? [{ path: pathOf(line), halfWidth: armHalfWidth, reach: pathOf(line).length }] : [];
+  });
+}
+
+export type Rgb = readonly [number, number, number];
+
+const pixelOf = ({ picture }: Stage, p: Point): Rgb => {
+  const i = (Math.round(p.y) * picture.width + Math.round(p.x)) * 4;
+  return [picture.data[i] ?? 0, picture.data[i + 1] ?? 0, picture.data[i + 2] ?? 0];
+};
+
+export const meanOf = (colours: readonly Rgb[]): Rgb => [
+  mean(colours.map(([r]) => r)),
+  mean(colours.map(([, g]) => g)),
+  mean(colours.map(([, , b]) => b)),
+];
+
+const apart = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+
+/** Two colours (sRGB, 0–255) so far apart are those of a shoe and of a trouser leg. */
+const shoesApart = 60;
+
+/** Tells the ends of trouser legs from the shoes that they fall on, by colour; no pixel is a cuff where both look alike. */
+function cuffs(stage: Stage, feet: number): (p: Point) => boolean {
+  const { body, mask } = stage;
+  const u = body.unit;
+  const legwear: Rgb[] = [];
+  const shoes: Rgb[] = [];
+  for (let i = 0; i < mask.data.length; i += 3) {
+    const k = stage.labels[i];
+    if (k === label.background) continue;
+    const p = {
+      x: ((i % mask.width) + 0.5) / stage.scale,
+      y: (Math.floor(i / mask.width) + 0.5) / stage.scale,
+    };
+    if (k === label.bottom && p.y < feet - 0.05 * u && p.y > feet - 0.8 * u) legwear.push(pixelOf(stage, p));
+    if (p.y > feet + 0.22 * u) shoes.push(pixelOf(stage, p));
+  }
+  const cloth = meanOf(legwear);
+  const shoe = meanOf(shoes);
+  if (legwear.length < 20 || shoes.length < 10 || apart(cloth, shoe) < shoesApart) return () => false;
+  return (p) => {
+    const colour = pixelOf(stage, p);
+    return p.y < feet + 0.35 * u && apart(colour, cloth) < apart(colour, shoe) * 0.9;
+  };
+}
+
+/** How deep inside a limb a point lies, in shares of its half width there; not positive outside. */
+function depthIn(limb: Limb, p: Point, unit: number): number {
+  let best = -1;
+  const { points, lengths } = limb.path;
+  for (let i = 1; i < points.length; i++) {
+    const a = points[i - 1];
+    const b = points[i];
+    if (!a || !b) continue;
+    const near = toSegment(p.x, p.y, a, b);
+    const at = lerp(lengths[i - 1] ?? 0, lengths[i] ?? 0, near.t);
+    const half = limb.halfWidth(clamp(at / limb.reach, 0, 1)) * unit;
+    best = Math.max(best, 1 - near.distance / half);
+  }
+  return best;
+}
+
+export const deepest = (limbs: readonly Limb[], p: Point, unit: number): number =>
+  limbs.reduce((most, limb) => Math.max(most, depthIn(limb, p, unit)), -1);
+
+/** Where on the torso the hips are as wide as the trousers below a loose shirt's hem. */
+const hipShare = 1.15;
+
+/**
+ * Half the width of a trunk under old cloth: to the silhouette, or, where a loose shirt hangs over the waistband and hides
+ * the waist, as the hips seen below its hem say it must be.
+ */
+function trunkUnder(stage: Stage): (down: number, across: number) => number {
+  const { body } = stage;
+  const halfWidth = halfWidthsOf(stage);
+  const hips = hipsBelowHem(stage);
+  return (down, across) => {
+    const seen = halfWidth(down, across);
+    if (hips === undefined) return seen;
+    const share = down / body.torsoLength;
+    return Math.min(seen, (hips * usualHalfWidth(share)) / usualHalfWidth(hipShare));
+  };
+}
+
+/** Half the width of the trousers where they come out of a shirt that hides their waistband; undefined where it does not. */
+function hipsBelowHem(stage: Stage): number | undefined {
+  const { body } = stage;
+  const u = body.unit;
+  const at = atBody(body, 0, waistLevel(stage));
+  const isBottom = (p: Point) => labelAt(stage, p.x, p.y) === label.bottom;
+  const beside = ([-0.2, 0.2] as const).map((across) => {
+    const from = add(at, scale(body.across, across * u));
+    return walk(from, body.down, 0.9 * u, isBottom);
+  });
+  const hem = Math.min(...beside);
+  if (hem < 0.08 * u || hem >= 0.9 * u) return undefined;
+  const widths = sides.map((side) => {
+    const from = atBody(body, signOf(side) * 0.2 * u, toBody(body, at).down + hem + 0.06 * u);
+    return 0.2 * u + walk(from, scale(body.across, signOf(side)), 0.6 * u, (p) => !isBottom(p));
+  });
+  const half = mean(widths);
+  return half > 0.3 * u ? half : undefined;
+}
+
+/**
+ * Decides for each parse pixel of old cloth what would be seen without it. `covered` hides what needs no answer; `hem` is
+ * how far below the shoulders the new garment ends.
+ */
+export function uncover(
+  stage: Stage,
+  kind: GarmentKind,
+  legs: BareLegs,
+  covered: Plane,
+  hem: number,
+): Uncovered {
+  const { body, mask } = stage;
+  const u = body.unit;
+  const old = maskOf(stage, ...replaced[kind]);
+  const hasBottom = maskOf(stage, 'bottom').data.some((v) => v > 0);
+  const arms = armsOf(stage);
+  const legZone = plane(mask);
+  const waist = waistLevel(stage);
+  const labels = new Uint8Array(mask.data.length).fill(kept);
+  // What is taken for cloth below the ankles is shoes.
+  const ankles = sides.map((side) => body.ankle[side]?.y ?? Number.POSITIVE_INFINITY);
+  const feet = Math.min(...ankles) + 0.02 * u;
+  const isCuff = cuffs(stage, feet);
+  let legsDrawn = 0;
+  const bodyHalf = trunkUnder(stage);
+  // What the old waistband met, the shirt's hem or the skin, goes on down to the new one.
+  const above = (i: number): number => {
+    let j = i;
+    while (j >= 0 && stage.labels[j] === label.bottom) j -= mask.width;
+    return stage.labels[j] === label.top ? label.top : label.skin;
+  };
+  for (let i = 0; i < labels.length; i++) {
+    if ((old.data[i] ?? 0) < 0.5 || (covered.data[i] ?? 0) > 0.98) continue;
+    const p = {
+      x: ((i % mask.width) + 0.5) / stage.scale,
+      y: (Math.floor(i / mask.width) + 0.5) / stage.scale,
+    };
+    const { across, down } = toBody(body, p);
+    const share = down / body.torsoLength;
+    const inTorso = share < 1.05 && Math.abs(across) < bodyHalf(Math.max(0, down), across);
+    if (p.y > feet && !isCuff(p)) continue;
+    if (kind === 'bottoms' && inTorso) labels[i] = above(i);
+    else if (deepest(arms, p, u) > 0) labels[i] = label.skin;
+    else if (inTorso && down < armpitDepth * u + 0.1 * u) labels[i] = label.skin;
+    else if (kind === 'tops' && inTorso) labels[i] = down < waist || !hasBottom ? label.skin : label.bottom;
+    else if (kind === 'tops' && hasBottom && share < 1.5 && Math.abs(across) < 0.56 * u)
+      labels[i] = label.bottom;
+    else if (inTorso) labels[i] = label.skin;
+    else if (down > hem - 0.06 * u) {
+      const onLeg = (legs.depth.data[i] ?? 0) > 0;
+      labels[i] = onLeg ? label.skin : label.background;
+      legZone.data[i] = 1;
+      if (onLeg) legsDrawn++;
+    } else labels[i] = label.background;
+  }
+  return { labels, kept, old, legs: legsDrawn > labels.length * 0.004 ? legs : undefined, legZone };
+}

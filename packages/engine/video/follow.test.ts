@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+
+import { planeOf } from '#engine/imaging/plane.ts';
+
+import { followOf } from './follow.ts';
+import { cell, gridOf } from './motion.ts';
+
+const frame = { width: 320, height: 480 };
+const standing = planeOf(frame, (_, x, y) => (x > 130 && x < 190 && y > 40 && y < 440 ? 1 : 0));
+const cutOff = planeOf(frame, (_, x, y) => (x > 130 && x < 190 && y > 40 ? 1 : 0));
+
+const { columns, rows } = gridOf(frame);
+const nodeAt = (x: number, y: number): number => Math.round(y / cell) * columns + Math.round(x / cell);
+const at = (field: Float32Array, x: number, y: number): number => field[nodeAt(x, y)] ?? 0;
+
+test('the ground goes most of the way beside the subject and none of it far away', () => {
+  const { across } = followOf(frame, cutOff);
+  expect(at(across, 192, 200)).toBeGreaterThan(0.8);
+  expect([at(across, 336, 200), at(across, 0, 200)].map((v) => v < 0.06)).toEqual([true, true]);
+});
+
+test('the floor goes with the feet that stand on it', () => {
+  const { across, down } = followOf(frame, standing);
+  expect([at(across, 160, 440), at(down, 8, 440), at(down, 312, 472)]).toEqual([1, 1, 1]);
+  expect(at(followOf(frame, cutOff).across, 160, 440)).toBeLessThan(0.9);
+});
+
+test('upright lines go across as one above the floor, and level ones go down as one', () => {
+  const { across, down } = followOf(frame, standing);
+  for (let column = 0; column < columns; column++) {
+    const above = Array.from({ length: 40 }, (_, row) => across[row * columns + column]);
+    expect(new Set(above).size).toBe(1);
+  }
+  for (let row = 0; row < rows; row++)
+    expect(new Set(down.subarray(row * columns, (row + 1) * columns)).size).toBe(1);
+});
+
+test('what lies between is never torn: from node to node it changes a little only', () => {
+  const { across, down } = followOf(frame, standing);
+  let most = 0;
+  for (const field of [across, down])
+    for (let row = 0; row < rows - 1; row++)
+      for (let column = 0; column < columns - 1; column++) {
+        const i = row * columns + column;
+        most = Math.max(
+          most,
+          Math.abs((field[i] ?? 0) - (field[i + 1] ?? 0)),
+          Math.abs((field[i] ?? 0) - (field[i + columns] ?? 0)),
+        );
+      }
+  expect(most).toBeLessThan(0.2);
+});
+
+test('what touches the subject sways with it, as a hat that the matte left out; what is away from it does not', () => {
+  const { sway } = followOf(frame, standing);
+  expect(sway[nodeAt(160, 36)]).toBeGreaterThan(0.99);
+  expect([sway[nodeAt(160, 0)], sway[nodeAt(240, 200)]]).toEqual([0, 0]);
+});
+
+test('the less sure it is what belongs to the subject, the farther from it its sway fades out', () => {
+  const swayAt = (sureness: number): number => at(followOf(frame, standing, sureness).sway, 232, 200);
+  expect([swayAt(1) === 0, swayAt(0) > 0.3]).toEqual([true, true]);
+});

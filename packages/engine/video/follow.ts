@@ -1,0 +1,86 @@
+import { lerp, smoothstep } from '#engine/imaging/math.ts';
+import { distanceTransform } from '#engine/imaging/morphology.ts';
+import { boundsOf, planeOf, type Plane, type Size } from '#engine/imaging/plane.ts';
+
+import { cell, gridOf } from './motion.ts';
+
+/** How much of the subject's way through the picture the ground goes right beside it: a line that passes behind shows no step. */
+const beside = 0.85;
+/** Share of the long side over which that fades out: what lies between is stretched. */
+const fading = 0.3;
+/** Shares of the subject's height above its feet between which the ground becomes the floor that it stands on. */
+const floor = { from: 0.2, to: 0.03 };
+/** Shares of the long side from the subject within which the ground goes all of its sway, and beyond which none of it. */
+const touch = { all: 0.015, none: 0.08 };
+/** Where it isn't sure what belongs to the subject, its sway fades out this far away. */
+const farTouch = 0.2;
+
+/** How much of the subject's motion (0–1) the ground makes, at the nodes of the grid. */
+export type Follow = {
+  /** Of its way through the picture, which the camera gives it: across and down. */
+  readonly across: Float32Array;
+  readonly down: Float32Array;
+  /** Of its motion in itself. */
+  readonly sway: Float32Array;
+};
+
+/** A ground that follows nothing. */
+export function noFollow(frame: Size): Follow {
+  const { columns, rows } = gridOf(frame);
+  const none = () => new Float32Array(columns * rows);
+  return { across: none(), down: none(), sway: none() };
+}
+
+/**
+ * What of the subject's motion the ground makes. What is beside a subject is seldom far behind it, and a floor is as near as the
+ * feet on it; so little of what it hides has ever to be made up. How far the ground goes across depends on the column alone, and
+ * how far down on the row: walls, poles and horizons stay straight however strong the move, but for a pole's foot on the floor.
+ * The ground that touches the subject makes its sway, so that what a matte leaves out, a hat or a strand, is not torn off.
+ * @param sureness 0–1: how surely the matte holds all of the subject.
+ */
+export function followOf(frame: Size, matte: Plane, sureness = 1): Follow {
+  const away = awayFrom(frame, matte);
+  const side = Math.max(frame.width, frame.height);
+  const bounds = boundsOf(matte);
+  if (!bounds) return noFollow(frame);
+  const feet = bounds.y + bounds.height;
+  const stands = feet < frame.height - 1;
+  const floorAt = (y: number): number =>
+    stands ? smoothstep(feet - bounds.height * floor.from, feet - bounds.height * floor.to, y) : 0;
+  const near = (v: number, from: number, length: number): number =>
+    smoothstep(side * fading, 0, Math.max(from - v, v - from - length, 0));
+  const none = side * lerp(farTouch, touch.none, sureness);
+  return {
+    across: planeOf(away, (_, column, row) => {
+      const onFloor = floorAt(row * cell);
+      return near(column * cell, bounds.x, bounds.width) * lerp(beside, 1, onFloor);
+    }).data,
+    down: planeOf(away, (_, __, row) =>
+      Math.max(near(row * cell, bounds.y, bounds.height) * beside, floorAt(row * cell)),
+    ).data,
+    sway: planeOf(away, (i) => smoothstep(none, side * touch.all, away.data[i] ?? side)).data,
+  };
+}
+
+/** The most of the subject's way that the ground goes at the photo's sides (x), and at its top and bottom (y). */
+export function followAtEdges(frame: Size, { across, down }: Follow): Record<'x' | 'y', number> {
+  const { columns, rows } = gridOf(frame);
+  const most = { x: 0, y: 0 };
+  for (let row = 0; row < rows; row++)
+    for (const column of [0, columns - 1]) most.x = Math.max(most.x, across[row * columns + column] ?? 0);
+  for (let column = 0; column < columns; column++)
+    for (const row of [0, rows - 1]) most.y = Math.max(most.y, down[row * columns + column] ?? 0);
+  return most;
+}
+
+/** Pixels from each node to the subject, 0 on it. */
+function awayFrom(frame: Size, matte: Plane): Plane {
+  const grid = gridOf(frame);
+  const covered = planeOf({ width: grid.columns, height: grid.rows }, (_, column, row) => {
+    const x = Math.min(frame.width - 1, column * cell);
+    const y = Math.min(frame.height - 1, row * cell);
+    return (matte.data[y * frame.width + x] ?? 0) > 0.5 ? 1 : 0;
+  });
+  const away = distanceTransform(covered, true);
+  return planeOf(covered, (i) => (away.data[i] ?? Infinity) * cell);
+}

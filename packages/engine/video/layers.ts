@@ -1,0 +1,142 @@
+import { clamp } from '#engine/imaging/math.ts';
+import { dilate } from '#engine/imaging/morphology.ts';
+import { gaussianBlur } from '#engine/imaging/filters.ts';
+import {
+  boundsOf,
+  plane,
+  resize,
+  type Box,
+  type Picture,
+  type Plane,
+  type Size,
+} from '#engine/imaging/plane.ts';
+import { pushPull } from '#engine/imaging/push-pull.ts';
+
+import { continueInwards } from './continue.ts';
+import { type Follow, followOf, noFollow } from './follow.ts';
+
+/** A picture taken apart; both layers are opaque pictures beyond what is seen of them, so that moving them shows no hole. */
+export type Layers = Size & {
+  /** RGBA: the picture; A is the subject's matte and a soft seam around it. */
+  readonly subject: Uint8ClampedArray;
+  /** RGBA with a border of `border` pixels on every side; what the subject hid is filled in. */
+  readonly ground: Uint8ClampedArray;
+  readonly border: number;
+  readonly follow: Follow;
+  /** Undefined where nothing stands out. */
+  readonly bounds: Box | undefined;
+};
+
+/** Long side on which what is hidden is made up: it is smooth, and only slivers of it are seen. */
+const fillSide = 640;
+/** Share of the long side by which the ground is continued beyond the frame. */
+const borderShare = 0.09;
+
+/**
+ * Takes a picture apart along `matte` (0–1, the picture's size).
+ * @param spread pixels around the subject that hold its shine on the ground, and are filled in as well.
+ * @param sureness 0–1: how surely the matte holds all of the subject.
+ */
+export function layersOf(picture: Picture, matte: Plane | undefined, spread: number, sureness = 1): Layers {
+  const { width, height } = picture;
+  const border = Math.ceil(Math.max(width, height) * borderShare);
+  if (!matte)
+    return {
+      width,
+      height,
+      subject: new Uint8ClampedArray(width * height * 4),
+      ground: bordered(picture, border),
+      border,
+      follow: noFollow(picture),
+      bounds: undefined,
+    };
+  const known = outsideOf(matte, spread);
+  const plate = filled(picture, known);
+  return {
+    width,
+    height,
+    subject: withSeam(picture, matte, known),
+    ground: bordered(plate, border),
+    border,
+    follow: followOf(picture, matte, sureness),
+    bounds: boundsOf(matte),
+  };
+}
+
+/** 1 well outside of the subject, 0 in it and up to `spread` pixels around. */
+function outsideOf(matte: Plane, spread: number): Plane {
+  const grown = dilate(
+    plane(
+      matte,
+      matte.data.map((v) => (v > 0.02 ? 1 : 0)),
+    ),
+    spread,
+  );
+  const soft = gaussianBlur(grown, Math.max(1, spread / 2));
+  return plane(
+    matte,
+    soft.data.map((v, i) => ((grown.data[i] ?? 0) > 0.5 ? 0 : 1 - Math.min(1, 2 * v))),
+  );
+}
+
+const channelsOf = ({ data, width, height }: Picture): Float32Array[] =>
+  [0, 1, 2].map((channel) => {
+    const values = new Float32Array(width * height);
+    for (let i = 0; i < values.length; i++) values[i] = data[i * 4 + channel] ?? 0;
+    return values;
+  });
+
+const smaller = (size: Size): Size => {
+  const scale = Math.min(1, fillSide / Math.max(size.width, size.height));
+  return { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
+};
+
+/** The picture where it is `known` (0–1), and smoothly continued where it isn't. */
+function filled(picture: Picture, known: Plane): Picture {
+  const small = smaller(picture);
+  const weight = resize(known, small).data.map((v) => (v > 0.99 ? 1 : 0));
+  const channels = channelsOf(picture).map((data) => resize(plane(picture, data), small).data);
+  continueInwards(small, channels, weight);
+  const made = pushPull(small, channels, weight).map((data) => resize(plane(small, data), picture).data);
+  const data = new Uint8ClampedArray(picture.data);
+  for (let i = 0; i < known.data.length; i++) {
+    const k = known.data[i] ?? 0;
+    if (k >= 1) continue;
+    for (let c = 0; c < 3; c++)
+      data[i * 4 + c] = (picture.data[i * 4 + c] ?? 0) * k + (made[c]?.[i] ?? 0) * (1 - k);
+  }
+  return { width: picture.width, height: picture.height, data };
+}
+
+/**
+ * The subject with a seam of what is beside it, which fades out: strands of hair and soft edges stay as they were photographed,
+ * and where nothing moves the layers are the photo.
+ */
+function withSeam(picture: Picture, matte: Plane, ground: Plane): Uint8ClampedArray {
+  const out = new Uint8ClampedArray(picture.data);
+  for (let i = 0; i < matte.data.length; i++)
+    out[i * 4 + 3] = Math.max(matte.data[i] ?? 0, 1 - (ground.data[i] ?? 0)) * 255;
+  return out;
+}
+
+/** The picture, mirrored outwards. */
+function bordered({ width, height, data }: Picture, border: number): Uint8ClampedArray {
+  const across = width + 2 * border;
+  const out = new Uint8ClampedArray(across * (height + 2 * border) * 4);
+  const mirrored = (v: number, size: number): number => {
+    const folded = v < 0 ? -v - 1 : v >= size ? 2 * size - 1 - v : v;
+    return clamp(folded, 0, size - 1);
+  };
+  for (let y = -border; y < height + border; y++) {
+    const from = mirrored(y, height) * width;
+    for (let x = -border; x < width + border; x++) {
+      const source = (from + mirrored(x, width)) * 4;
+      const target = ((y + border) * across + x + border) * 4;
+      out[target] = data[source] ?? 0;
+      out[target + 1] = data[source + 1] ?? 0;
+      out[target + 2] = data[source + 2] ?? 0;
+      out[target + 3] = 255;
+    }
+  }
+  return out;
+}

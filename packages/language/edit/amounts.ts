@@ -1,0 +1,76 @@
+import type { EditOperation, EditOperationKind } from '@mot-studio/terms/editing';
+
+import type { Effect, Meaning, Measure } from './meaning.ts';
+
+const clamp = (v: number, low: number, high: number): number => (v < low ? low : v > high ? high : v);
+
+export type Level = 'little' | 'plain' | 'lot';
+
+/** Shares of the whole effect that words stand for. */
+const adjustmentLevels: Record<Level, number> = { little: 0.15, plain: 0.3, lot: 0.5 };
+const effectLevels: Record<Level, number> = { little: 0.4, plain: 0.7, lot: 1 };
+/** A look is either wanted or not. */
+const lookLevels: Record<Level, number> = { little: 0.5, plain: 1, lot: 1 };
+const stopLevels: Record<Level, number> = { little: 0.35, plain: 0.7, lot: 1.3 };
+const borderLevels: Record<Level, number> = { little: 0.015, plain: 0.03, lot: 0.06 };
+
+const looks = new Set<EditOperationKind>([
+  'black-and-white',
+  'sepia',
+  'vintage',
+  'artistic',
+  'enhance',
+  'auto-colour',
+]);
+const adjustments = new Set<EditOperationKind>([
+  'brightness',
+  'contrast',
+  'highlights',
+  'shadows',
+  'temperature',
+  'saturation',
+  'sharpness',
+  'vignette',
+]);
+
+/** What the three levels of an operation's amount are. */
+export function levelsOf(kind: EditOperationKind): Record<Level, number> {
+  if (kind === 'exposure') return stopLevels;
+  if (kind === 'border') return borderLevels;
+  if (looks.has(kind)) return lookLevels;
+  return adjustments.has(kind) ? adjustmentLevels : effectLevels;
+}
+
+export type Figure = Extract<Meaning, { is: 'number' }>;
+
+/** "increase brightness to 120 %": what is more than all of it says how much more. */
+const shareSaid = ({ value, unit }: Figure): number => {
+  const size = Math.abs(value);
+  return unit === '%' && size > 100 ? size - 100 : size;
+};
+
+/** How much of an effect, 0–1: a share that was said, or what its level stands for. */
+export function shareOf(kind: EditOperationKind, level: Level, figure: Figure | undefined): number {
+  return figure && figure.unit !== 'degrees' && figure.unit !== 'stops'
+    ? clamp(shareSaid(figure) / 100, 0, 1)
+    : levelsOf(kind)[level];
+}
+
+const mostStops = 3;
+
+/** An adjustment in the direction that was meant; a sign that was written out decides. */
+export function adjust(
+  measure: Measure,
+  sign: 1 | -1,
+  level: Level,
+  figure: Figure | undefined,
+): Exclude<EditOperation, { kind: Effect }> {
+  const way = figure?.signed ? Math.sign(figure.value) || 1 : sign;
+  if (measure !== 'exposure' && !(measure === 'brightness' && figure?.unit === 'stops'))
+    return { kind: measure, amount: way * shareOf(measure, level, figure) };
+  // «exposure -10»: a share; nobody counts ten stops.
+  const isShare = figure?.unit === '%' || (figure?.unit === '' && Math.abs(figure.value) > mostStops);
+  const stops = figure ? Math.abs(figure.value) / (isShare ? 50 : 1) : stopLevels[level];
+  // «sáng thêm 0,5 stop».
+  return { kind: 'exposure', stops: way * clamp(stops, 0, mostStops) };
+}

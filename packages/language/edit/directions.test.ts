@@ -1,0 +1,323 @@
+import { describe, expect, test } from 'vitest';
+
+import type { EditOperation } from '@mot-studio/terms/editing';
+import { plainOf } from '#language/spelling.ts';
+
+import { interpret } from './interpret.ts';
+
+type Kind = 'brightness' | 'contrast' | 'saturation' | 'temperature' | 'sharpness';
+/** Words for how a picture is, by what they are of and which way they go; a measure has none of its own. */
+type Word = readonly [kind: Kind, word: string, way: 1 | -1];
+/** What is asked with a word: more of it, or less. */
+type Form = readonly [form: string, way: 1 | -1];
+
+const vietnamese: readonly Word[] = [
+  ['brightness', 'sáng', 1],
+  ['brightness', 'độ sáng', 1],
+  ['brightness', 'tối', -1],
+  ['contrast', 'tương phản', 1],
+  ['saturation', 'bão hòa', 1],
+  ['saturation', 'rực', 1],
+  ['saturation', 'tươi', 1],
+  ['saturation', 'nhạt màu', -1],
+  ['saturation', 'bạc màu', -1],
+  ['saturation', 'phai màu', -1],
+  ['saturation', 'xỉn màu', -1],
+  ['saturation', 'nhợt nhạt', -1],
+  ['temperature', 'ấm', 1],
+  ['temperature', 'lạnh', -1],
+  ['temperature', 'vàng', 1],
+  ['sharpness', 'nét', 1],
+  ['sharpness', 'rõ', 1],
+  ['sharpness', 'độ nét', 1],
+  ['sharpness', 'mềm', -1],
+];
+const vietnameseForms: readonly Form[] = [
+  ['{} hơn', 1],
+  ['{} hơn bây giờ', 1],
+  ['{} hơn hiện tại một chút', 1],
+  ['{} lên', 1],
+  ['tăng {}', 1],
+  ['tăng nhẹ {} thôi', 1],
+  ['{} thêm 20%', 1],
+  ['chưa đủ {}', 1],
+  ['bớt {}', -1],
+  ['bớt {} hơn bây giờ', -1],
+  ['giảm {} 20%', -1],
+  ['giảm nhẹ {} thôi', -1],
+  ['hạ {} xuống', -1],
+  ['ít {} hơn', -1],
+  ['đỡ {} hơn', -1],
+  ['kém {} hơn bây giờ', -1],
+  ['không {} bằng bây giờ', -1],
+];
+const english: readonly Word[] = [
+  ['brightness', 'bright', 1],
+  ['brightness', 'dark', -1],
+  ['contrast', 'contrast', 1],
+  ['contrast', 'contrasty', 1],
+  ['contrast', 'flat', -1],
+  ['contrast', 'washed out', -1],
+  ['saturation', 'saturated', 1],
+  ['saturation', 'colourful', 1],
+  ['saturation', 'vibrant', 1],
+  ['saturation', 'muted', -1],
+  ['saturation', 'faded', -1],
+  ['temperature', 'warm', 1],
+  ['temperature', 'cool', -1],
+  ['temperature', 'yellow', 1],
+  ['sharpness', 'sharp', 1],
+  ['sharpness', 'soft', -1],
+  ['sharpness', 'blurry', -1],
+];
+const englishForms: readonly Form[] = [
+  ['more {}', 1],
+  ['more {} than now', 1],
+  ['more {} than it is right now', 1],
+  ['more {} but not too much', 1],
+  ['make it more {}', 1],
+  ['not {} enough', 1],
+  ['less {}', -1],
+  ['less {} than it is now', -1],
+  ['a bit less {} than it is', -1],
+  ['make it less {}', -1],
+  ['less {}, by 15', -1],
+  ['not so {}', -1],
+  ['not as {} as it is now', -1],
+];
+/** What is blamed of a picture: too much of it. */
+const blamingVietnamese: readonly Form[] = [['ảnh {} quá', -1]];
+const blamingEnglish: readonly Form[] = [
+  ['too {}', -1],
+  ['the photo looks too {}', -1],
+  ['a little too {}', -1],
+];
+
+const ofSame: Readonly<Record<Kind, readonly EditOperation['kind'][]>> = {
+  brightness: ['brightness', 'exposure', 'highlights'],
+  contrast: ['contrast', 'saturation'],
+  saturation: ['saturation', 'contrast'],
+  temperature: ['temperature'],
+  sharpness: ['sharpness', 'blur', 'background-blur'],
+};
+const wayOf = (operation: EditOperation): number => {
+  if (operation.kind === 'blur' || operation.kind === 'background-blur') return -1;
+  if (operation.kind === 'exposure') return Math.sign(operation.stops);
+  return 'amount' in operation ? Math.sign(operation.amount) : 0;
+};
+
+/** What a sentence would have done that it does not say; nothing where it is told. */
+const against = (sentence: string, kind: Kind, way: number): readonly string[] =>
+  interpret(sentence)
+    .operations.filter((operation) => !ofSame[kind].includes(operation.kind) || wayOf(operation) !== way)
+    .map((operation) => `${sentence}: ${JSON.stringify(operation)}`);
+
+const inAllForms = (words: readonly Word[], forms: readonly Form[], write = (text: string): string => text) =>
+  words.flatMap(([kind, word, way]) =>
+    forms.flatMap(([form, more]) => against(write(form.replace('{}', word)), kind, way * more)),
+  );
+
+describe('which way a word goes is never turned round', () => {
+  test.each([
+    ['Vietnamese', inAllForms(vietnamese, [...vietnameseForms, ...blamingVietnamese])],
+    ['Vietnamese without marks', inAllForms(vietnamese, [...vietnameseForms, ...blamingVietnamese], plainOf)],
+    ['English', inAllForms(english, [...englishForms, ...blamingEnglish])],
+  ])('in %s', (_, wrong) => {
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** What is wrong, and behind it with no comma what should be done about it: which way that goes. */
+const faulty: readonly (readonly [
+  kind: Kind,
+  faults: readonly string[],
+  remedies: readonly string[],
+  way: 1 | -1,
+])[] = [
+  [
+    'brightness',
+    ['hơi tối', 'tối', 'tối quá', 'bị tối'],
+    ['nâng lên', 'kéo lên', 'tăng lên 20%', 'đẩy lên', 'chỉnh lên', 'làm sáng'],
+    1,
+  ],
+  [
+    'brightness',
+    ['hơi sáng', 'sáng quá', 'bị chói'],
+    ['hạ xuống', 'kéo xuống', 'giảm lại', 'bớt lại', 'làm tối'],
+    -1,
+  ],
+  ['saturation', ['hơi nhạt màu', 'bị nhạt màu'], ['tăng lên', 'nâng lên', 'làm đậm'], 1],
+  [
+    'temperature',
+    ['bị vàng', 'vàng quá', 'ngả vàng', 'ám vàng'],
+    ['kéo xuống', 'kéo về', 'hạ xuống', 'chỉnh lại', 'giảm lại'],
+    -1,
+  ],
+  ['temperature', ['bị xanh', 'ám xanh', 'hơi lạnh'], ['kéo lên', 'kéo ấm lên', 'tăng lên', 'làm ấm'], 1],
+  ['sharpness', ['hơi mờ', 'bị mờ'], ['tăng lên', 'làm nét', 'chỉnh nét'], 1],
+];
+test.each(['ảnh', 'mặt', 'áo', 'váy trắng'])(
+  'what is wrong with %s is put right by what is said at once behind it',
+  (what) => {
+    const wrong = faulty.flatMap(([kind, faults, remedies, way]) =>
+      faults.flatMap((fault) =>
+        remedies.flatMap((remedy) => [
+          ...against(`${what} ${fault} ${remedy}`, kind, way),
+          ...against(plainOf(`${what} ${fault} ${remedy}`), kind, way),
+        ]),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  },
+);
+
+/** What can only be made more of: whoever asks for less is told, or it is done by what goes both ways. */
+const oneWay: readonly EditOperation['kind'][] = [
+  'smooth-skin',
+  'whiten-teeth',
+  'brighten-eyes',
+  'background-blur',
+  'blur',
+  'black-and-white',
+  'sepia',
+  'vintage',
+  'lighting',
+  'denoise',
+  'blush',
+  'face-enhance',
+];
+
+test.each([
+  'bớt mịn da',
+  'da mịn bớt',
+  'da mịn quá',
+  'da ít mịn hơn',
+  'giảm độ mịn của da',
+  'răng bớt trắng',
+  'răng trắng quá',
+  'răng ít trắng hơn',
+  'mắt bớt sáng',
+  'mắt sáng quá',
+  'nền bớt mờ',
+  'nền mờ quá',
+  'nền ít mờ hơn',
+  'giảm xóa phông',
+  'giảm ánh sáng',
+  'ánh sáng mạnh quá',
+  'giảm hiệu ứng phim cũ',
+  'thêm hạt',
+  'tăng noise',
+  'má hồng quá',
+  'trang điểm đậm quá',
+  'less smooth skin',
+  'skin is too smooth',
+  'smooth the skin less',
+  'too much smoothing',
+  'teeth too white',
+  'less white teeth',
+  'eyes too bright',
+  'background too blurry',
+  'blur the background less',
+  'the blur is too strong',
+  'less bokeh',
+  'less light',
+  'lighting too strong',
+  'too vintage',
+  'less sepia',
+  'more grain',
+  'add noise',
+  'too much blush',
+])('what there should be less of is not made more: %s', (sentence) => {
+  for (const text of [sentence, plainOf(sentence)])
+    expect(interpret(text).operations.filter(({ kind }) => oneWay.includes(kind))).toEqual([]);
+});
+
+/** Every sentence that is made of one of each. */
+const crossed = (...parts: readonly (readonly string[])[]): readonly string[] =>
+  parts.reduce<readonly string[]>(
+    (said, next) => said.flatMap((before) => next.map((word) => before + word)),
+    [''],
+  );
+/** What a sentence turns the picture by, where that is not what it should be; nothing where it is told. */
+const turnedOtherwise = (sentence: string, degrees: number): readonly string[] =>
+  [sentence, plainOf(sentence)].flatMap((text) =>
+    interpret(text)
+      .operations.filter((operation) => operation.kind !== 'rotate' || operation.degrees !== degrees)
+      .map((operation) => `${text}: ${JSON.stringify(operation)}`),
+  );
+
+test.each([
+  ['nghiêng', 'qua phải', -5],
+  ['bị nghiêng', 'sang trái', 5],
+  ['hơi nghiêng', 'về bên phải', -5],
+  ['đang nghiêng', 'bên trái', 5],
+  ['chụp nghiêng', 'qua phải', -5],
+  ['lệch', 'qua trái', 5],
+  ['xéo', 'sang phải', -5],
+] as const)('a picture that «%s» %s is turned the other way', (leans, way, degrees) => {
+  const said = crossed(
+    ['ảnh ', 'hình này ', ''],
+    [leans],
+    [` 5 độ ${way}`, ` ${way} chừng 5 độ`],
+    [', xoay lại cho ngay', ', chỉnh thẳng lại', ' xoay lại giúp', ', cân lại cho thẳng', ', kéo lại'],
+  );
+  expect(said.flatMap((sentence) => turnedOtherwise(sentence, degrees))).toEqual([]);
+  expect(interpret(said[0] ?? '').operations).toEqual([{ kind: 'rotate', degrees }]);
+});
+
+test.each([
+  ['is tilted', 'to the right', -4],
+  ['is off', 'counterclockwise', 4],
+  ['leans', 'left', 4],
+  ['is leaning', 'clockwise', -4],
+  ['is slanting', 'to the left', 4],
+  ['is rotated', 'clockwise', -4],
+] as const)('a picture that "%s" %s is turned the other way', (leans, way, degrees) => {
+  const said = crossed(
+    ['the photo ', 'it '],
+    [leans],
+    [` 4 degrees ${way}`, ` ${way} by 4 degrees`],
+    ['', ', straighten it', ', put it back', ', rotate it back', ' please straighten'],
+  );
+  expect(said.flatMap((sentence) => turnedOtherwise(sentence, degrees))).toEqual([]);
+  expect(interpret(said[0] ?? '').operations).toEqual([{ kind: 'rotate', degrees }]);
+});
+
+test.each([
+  ['nghiêng ảnh sang phải 5 độ', 5],
+  ['nghiêng qua trái chừng 5 độ', -5],
+  ['hơi nghiêng, xoay phải 5 độ', 5],
+  ['rotate it 5 degrees to the left', -5],
+  ['i want it tilted 5 degrees to the right', 5],
+])('«%s» asks for a turn', (sentence, degrees) => {
+  expect(interpret(sentence).operations).toEqual([{ kind: 'rotate', degrees }]);
+});
+
+test.each([
+  ['làm lì da', 'skin'],
+  ['da bóng dầu, làm lì lại', 'skin'],
+  ['make the skin matte', 'skin'],
+  ['her face is shiny, matte it down', 'face'],
+  ['make the lipstick matte', 'lips'],
+])('what should be matte shines less: %s', (sentence, region) => {
+  expect(interpret(sentence).operations).toEqual([{ kind: 'highlights', amount: -0.3, region }]);
+});
+
+test.each(['matte black background', 'matte finish'])('«%s» is none of skin', (sentence) => {
+  expect(interpret(sentence).operations.filter(({ kind }) => kind === 'highlights')).toEqual([]);
+});
+
+test.each(['sáng lên một nấc', 'cho ảnh sáng lên 1 bậc', 'brighten up one step', 'brighten it one notch'])(
+  '«%s» is a little',
+  (sentence) => {
+    expect(interpret(sentence).operations).toEqual([{ kind: 'brightness', amount: 0.15 }]);
+  },
+);
+
+test.each([
+  ['bring exposure up by a third', 0.33],
+  ['lower exposure by a quarter', -0.25],
+  ['exposure +10%', 0.2],
+])('exposure is counted in stops: %s', (sentence, stops) => {
+  expect(interpret(sentence).operations).toEqual([{ kind: 'exposure', stops }]);
+});

@@ -1,0 +1,501 @@
+import type { EditOperation, EditRegion, Instead, RefusalReason } from '@mot-studio/terms/editing';
+import { adjust, type Figure, type Level } from './amounts.ts';
+import type { Clause } from './clauses.ts';
+import { isName, namesDirt } from './names.ts';
+import { coloursIn, is, isExcess, isGarment, isGround, isSubject, isVerb, spoken } from './senses.ts';
+import type { Direction, Meaning, Measure, Part, Phrase, Verb } from './meaning.ts';
+
+/** What a clause asks for: operations, or why it is refused. `idle` says nothing; `amend` speaks of the wish before. */
+export type Wish =
+  | ({ is: 'operations'; operations: readonly EditOperation[] } & Weight)
+  /** `meant` is what was asked for and does not account for all that is said. */
+  | ({
+      is: 'refused';
+      reason: RefusalReason;
+      instead?: Instead;
+      meant?: readonly EditOperation[];
+    } & Weight)
+  | { is: 'amend'; level: Level; figure: Figure | undefined }
+  | ({ is: 'idle' } & Weight);
+
+/** `unlessOthers` gives way to whatever else is asked for; `takesBack` says that the wish before was none. */
+type Weight = { unlessOthers?: true; takesBack?: true };
+
+/** What was named: a part, or a thing or place by a name of its own. */
+export type Named = Part | 'thing' | undefined;
+
+/** What went before in the sentence. */
+export type Before = {
+  readonly part: Part | undefined;
+  readonly operation: EditOperation | undefined;
+  /** Whether it said what is wrong. */
+  readonly complained: boolean;
+  /** Whether it asked for a colour without naming it. */
+  readonly colourless: boolean;
+  /** Whether it said that something must not be cut off. */
+  readonly uncut: boolean;
+  /** What it named without asking anything of it. */
+  readonly topic: Named;
+  /** What «it» stands for, where that is not the picture. */
+  readonly antecedent: Named;
+  /** Whether the last operation is only how something was said to be. */
+  readonly stated: boolean;
+  /** Whether it named what lies on something and should not. */
+  readonly soiled: boolean;
+  /** Whether something was to go. */
+  readonly removes: boolean;
+  /** Whether the part that was spoken of is not to be touched. */
+  readonly untouched: boolean;
+  /** Whether it ended with who did something else than was asked. */
+  readonly wrongly: boolean;
+  /** Whether the turn that it asks for may be how the picture leans. */
+  readonly mayLean: boolean;
+};
+
+export const idle: Extract<Wish, { is: 'idle' }> = { is: 'idle' };
+export const refused = (reason: RefusalReason, instead?: Instead): Extract<Wish, { is: 'refused' }> => ({
+  is: 'refused',
+  reason,
+  ...(instead && { instead }),
+});
+export const done = (...operations: readonly EditOperation[]): Extract<Wish, { is: 'operations' }> => ({
+  is: 'operations',
+  operations,
+});
+
+/** English that stands before how something is; before how it should be («a bit brighter») stands more. */
+const faultLevels =
+  /^(?:a bit|bit|a little|a little bit|a lil|a lil bit|kinda|slightly|somewhat|a tad|abit)$/;
+
+/** Soft in a way that nobody blames a picture for. */
+const wantedSoft = [
+  'mo ao',
+  'mo mang',
+  'mo mong',
+  'mong mo',
+  'huyen ao',
+  'dreamy',
+  'mem',
+  'mem mai',
+  'mem mem',
+  'diu',
+];
+
+type Of<K extends Meaning['is']> = Extract<Meaning, { is: K }>;
+const hasMeaning = <K extends Meaning['is']>(meaning: Meaning | undefined, kind: K): meaning is Of<K> =>
+  meaning?.is === kind;
+
+/** «nền trắng để đăng web 1:1»: what it is for is left out, but not a wish that comes after. */
+function withoutPurpose(clause: Clause): Clause {
+  const end = clause.findIndex(({ meaning }, k) => k > 0 && meaning?.is === 'purpose');
+  if (end < 0) return clause;
+  // «swap the background for grey».
+  const changes = clause.slice(0, end).some((phrase) => isVerb(phrase, 'change'));
+  const into = clause.slice(end).map(({ meaning }) => meaning?.is);
+  if (clause[end]?.plain === 'for' && changes && into.includes('colour') && !into.includes('part'))
+    return clause.filter((_, k) => k !== end);
+  // "swap the mug for a teacup".
+  const exchanged =
+    /^(?:a|an|some|another|the|our)$/.test(clause[end + 1]?.plain ?? '') && isName(clause.at(-1));
+  if (clause[end]?.plain === 'for' && changes && exchanged) return clause.filter((_, k) => k !== end);
+  // «#1a2b3c for the background»: where, not what for.
+  const where = clause.slice(end + 1).filter(({ meaning }) => meaning?.is !== 'filler');
+  const coloured = clause
+    .slice(0, end)
+    .some(({ meaning }) => meaning?.is === 'colour' || meaning?.is === 'hex');
+  if (clause[end]?.plain === 'for' && coloured && where.length === 1 && where[0]?.meaning?.is === 'part')
+    return clause.filter((_, k) => k !== end);
+  // «richer brown for the leather bag»: what it is asked of.
+  const ofThing =
+    clause.slice(0, end).some((phrase) => is(phrase, 'quality', 'measure', 'colour')) &&
+    clause.slice(end + 1).some(isName) &&
+    /^(?:the|her|his|my|this)$/.test(clause[end + 1]?.plain ?? '');
+  if (clause[end]?.plain === 'for' && ofThing) return clause.filter((_, k) => k !== end);
+  const aside = clause.slice(end);
+  // «for my banner» says where it goes; «crop it for a banner» which shape.
+  const crops = clause.some(
+    ({ meaning }) =>
+      (meaning?.is === 'verb' && meaning.verb === 'crop') ||
+      (meaning?.is === 'direction' && ['upright', 'across'].includes(meaning.direction)),
+  );
+  const resumed = aside.findIndex(
+    ({ meaning, plain }, k) =>
+      (meaning?.is === 'ratio' && (/\d|vuong|square|doc|ngang|portrait|landscape/.test(plain) || crops)) ||
+      meaning?.is === 'tight' ||
+      (meaning?.is === 'part' && aside.slice(k).some((later) => later.meaning?.is === 'colour')),
+  );
+  return [...clause.slice(0, end), ...(resumed < 0 ? [] : aside.slice(resumed))];
+}
+
+/** «make the red dress brighter»: which one it is, where something else is asked of it. */
+const withoutAttributes = (said: Clause): Clause => {
+  const clause = said.map((phrase, at) =>
+    is(phrase, 'colour') && saysOnWhat(said, at) ? { ...phrase, meaning: { is: 'filler' } as const } : phrase,
+  );
+  const toned = asksForTone(clause);
+  return clause.some((phrase) => isVerb(phrase, 'keep', 'remove'))
+    ? clause
+    : clause.map((phrase, at) => {
+        const shade = is(clause[at - 1], 'shade') ? 1 : 0;
+        const pointed = /^(?:the|her|his|this|that|my)$/.test(clause[at - 1 - shade]?.plain ?? '');
+        const named = is(phrase, 'colour') && is(clause[at + 1], 'part', 'object');
+        const rest = clause.slice(at + 2);
+        // «only the red dress in colour».
+        const asks = rest.some(
+          (later, k) =>
+            is(later, 'quality', 'smooth', 'blurred') ||
+            isVerb(later, 'put') ||
+            (later.plain === 'in' && is(rest[k + 1], 'colour-word')),
+        );
+        return (pointed && named && asks) || (toned && tellsWhich(clause, at))
+          ? { ...phrase, meaning: { is: 'filler' } }
+          : phrase;
+      });
+};
+
+const lies = /^(?:tren|o|khoi|ra khoi|trong|on|off|from|in|out of)$/;
+const bears = /^(?:co|dinh|bi dinh|has|have)$/;
+/** «cái tem trên áo trắng», "the white background has a stain": what something lies on; «cái túi trên nền trắng» is a ground. */
+function saysOnWhat(clause: Clause, at: number): boolean {
+  const owner = clause[at]?.language === 'vi' ? at - 1 : at + 1;
+  const on = clause[owner];
+  if (!is(on, 'part', 'object') || clause.some((phrase) => isVerb(phrase, 'change', 'put', 'add')))
+    return false;
+  const from = Math.min(at, owner);
+  const lead = clause
+    .slice(0, from)
+    .findLastIndex((phrase) => !is(phrase, 'filler') || lies.test(phrase.plain));
+  const [before, after] = [clause.slice(0, Math.max(0, lead)), clause.slice(Math.max(at, owner) + 1)];
+  const borne = after.findIndex((phrase) => bears.test(phrase.plain));
+  const thing = [
+    ...(lies.test(clause[lead]?.plain ?? '') ? before : []),
+    ...(borne < 0 ? [] : after.slice(borne + 1)),
+  ];
+  return isGround(on) ? namesDirt(thing) : thing.some((phrase) => isName(phrase) || is(phrase, 'writing'));
+}
+
+/** «tăng sáng cho áo trắng», "less saturation in the red dress": its tone is asked for, and no colour. */
+const asksForTone = (clause: Clause): boolean =>
+  clause.filter((phrase) => is(phrase, 'colour', 'hex')).length === 1 &&
+  clause.some((phrase) => is(phrase, 'measure', 'quality')) &&
+  (clause.some((phrase) => isVerb(phrase, 'increase', 'decrease') || is(phrase, 'degree')) ||
+    beginsWithTone(clause)) &&
+  !clause.some((phrase) => isVerb(phrase, 'change', 'put', 'wear', 'add') || is(phrase, 'toward', 'tinted'));
+
+/** «làm nét đôi giày đen», "sharpen the black shoes"; "brighter red" is another one. */
+const beginsWithTone = (clause: Clause): boolean => {
+  const [first, second] = clause.filter((phrase) => !isVerb(phrase, 'make'));
+  return (
+    first?.meaning?.is === 'quality' &&
+    !first.meaning.fault &&
+    !is(second, 'colour', 'shade') &&
+    !clause.some((phrase) => is(phrase, 'complaint') || isExcess(phrase)) &&
+    clause.filter((phrase) => is(phrase, 'part')).length === 1
+  );
+};
+
+/** Whether a colour stands beside what has it: «áo trắng», "white shirt". */
+const tellsWhich = (clause: Clause, at: number): boolean => {
+  const phrase = clause[at];
+  if (!is(phrase, 'colour')) return false;
+  const behind = clause.slice(0, at).findLast((each) => !is(each, 'colour-word'));
+  const next = clause.slice(at + 1).find((each) => !is(each, 'shade'));
+  const owner = phrase?.language === 'vi' ? behind : next;
+  if (isGround(owner)) return clause.slice(0, at).some(({ plain }) => ofGround.test(plain));
+  return is(owner, 'part', 'object') && !isSubject(owner);
+};
+/** "the brightness of the white background"; «tăng sáng nền trắng» may be two wishes. */
+const ofGround = /^(?:cua|of|in|on)$/;
+
+/** The word before a part, whatever article stands between. */
+const withoutArticle = (clause: Clause, at: number, link: Phrase | undefined): string =>
+  (link && ['the', 'her', 'his', 'my', 'cai'].includes(link.plain) ? clause[at - 2]?.plain : link?.plain) ??
+  '';
+
+/** «make it», «làm nó»: of what was named before. */
+export const speaksOfIt = (clause: Clause): boolean =>
+  clause.some(
+    ({ meaning, plain }) => meaning?.is === 'pronoun' || /(?:^| )(?:it|them)$|^cho no$/.test(plain),
+  );
+
+/** A clause with what can be asked of it. */
+export class Reader {
+  readonly clause: Clause;
+  readonly before: Before;
+  constructor(clause: Clause, before: Before) {
+    this.clause = withoutAttributes(withoutPurpose(clause));
+    this.before = before;
+  }
+  all<K extends Meaning['is']>(kind: K): Of<K>[] {
+    return this.clause.flatMap(({ meaning }) => (hasMeaning(meaning, kind) ? [meaning] : []));
+  }
+  has(...kinds: readonly Meaning['is'][]): boolean {
+    return this.clause.some(({ meaning }) => meaning && kinds.includes(meaning.is));
+  }
+  /** Whether nothing else is said. */
+  only(...kinds: readonly Meaning['is'][]): boolean {
+    return this.clause.every((phrase) => is(phrase, ...kinds));
+  }
+  verb(...verbs: readonly Verb[]): boolean {
+    return this.clause.some((phrase) => isVerb(phrase, ...verbs));
+  }
+  /** As much of it as was said. */
+  adjusted(measure: Measure, sign: 1 | -1): ReturnType<typeof adjust> {
+    return adjust(measure, sign, this.level, measure === 'exposure' ? this.stops : this.figure);
+  }
+  /** "exposure up by a third": of a stop, where a share is said in words. */
+  private get stops(): Figure | undefined {
+    const { figure } = this;
+    const inWords = this.clause.some(({ plain }) => /(?:^| )(?:third|half|quarter)$/.test(plain));
+    return figure?.unit === '%' && inWords ? { ...figure, value: figure.value / 100, unit: 'stops' } : figure;
+  }
+  said(...plain: readonly string[]): boolean {
+    return this.clause.some((phrase) => plain.includes(phrase.plain));
+  }
+  get parts(): Part[] {
+    return this.all('part').map(({ part }) => part);
+  }
+  /** The parts that are to stay or change: not who has them («da khách», «the bride's face»). */
+  get ownParts(): Part[] {
+    const others = this.parts.filter((part) => part !== 'subject' && part !== 'background');
+    return others.length > 0 ? this.parts.filter((part) => part !== 'subject') : this.parts;
+  }
+  get directions(): Direction[] {
+    return this.all('direction').map(({ direction }) => direction);
+  }
+  get level(): Level {
+    return this.all('level').at(-1)?.level ?? (this.has('thin') ? 'little' : 'plain');
+  }
+  /** What is counted («2 bên», «2 người») is no amount. */
+  get figure(): Figure | undefined {
+    const figure = this.figures.at(-1);
+    return figure && this.leavesShare(figure) ? { ...figure, value: 100 - figure.value } : figure;
+  }
+  /** «giảm sáng còn 80 %», "reduce contrast to 80 %": what is left of it. */
+  private leavesShare({ value, unit, signed }: Figure): boolean {
+    const at = this.clause.findIndex(({ meaning }) => meaning?.is === 'number' && meaning.value === value);
+    return (
+      unit === '%' &&
+      !signed &&
+      value > 0 &&
+      value < 100 &&
+      this.clause.slice(0, at).some((phrase) => isVerb(phrase, 'decrease')) &&
+      /^(?:to|con|chi con|down to)$/.test(this.clause[at - 1]?.plain ?? '')
+    );
+  }
+  get figures(): Figure[] {
+    return this.clause.flatMap(({ meaning }, k) => {
+      if (meaning?.is !== 'number') return [];
+      const next = this.clause[k + 1];
+      const counts =
+        next &&
+        (next.meaning === undefined ||
+          isSubject(next) ||
+          is(next, 'photo', 'object') ||
+          next.plain === 'anh');
+      return meaning.unit === '' && counts ? [] : [meaning];
+    });
+  }
+  /** In the order said, each in its shade. */
+  get colours(): string[] {
+    return coloursIn(this.clause);
+  }
+  /** «màu hường»: a colour by a name that nobody knows here. */
+  get isOfUnknownColour(): boolean {
+    return (
+      this.colours.length === 0 &&
+      this.clause.some(
+        ({ plain, meaning }, k) =>
+          (meaning?.is === 'colour-word' ? /^(?:mau|color|colour)$/.test(plain) : plain.endsWith(' mau')) &&
+          this.clause[k + 1] !== undefined &&
+          this.clause[k + 1]?.meaning === undefined &&
+          /^\p{L}{2,}$/u.test(this.clause[k + 1]?.plain ?? ''),
+      )
+    );
+  }
+  get unknown(): Phrase[] {
+    return this.clause.filter(({ meaning }) => meaning === undefined);
+  }
+  /** «a bit dark», «hơi tối»: how it is, as long as nothing is asked for. */
+  get findsFault(): boolean {
+    return this.clause.some(
+      ({ plain }, k) =>
+        faultLevels.test(plain) && ['quality', 'colour'].includes(this.clause[k + 1]?.meaning?.is ?? ''),
+    );
+  }
+  /** «hơi tối chỉnh giùm»: it is to be put right, which says nothing of how it should be. */
+  private get isMendedAfter(): boolean {
+    const at = this.clause.findIndex((phrase) => isVerb(phrase, 'fix'));
+    return at > 0 && this.clause.slice(0, at).some((phrase) => is(phrase, 'quality', 'blurred'));
+  }
+  /** «chỉnh giúp hình này tối quá», "fix this, too dark". */
+  private get saysTooMuch(): boolean {
+    return this.clause.some(
+      (phrase, k) =>
+        is(phrase, 'quality') &&
+        (/^(?:qua|wa)(?: |$)/.test(this.clause[k + 1]?.plain ?? '') ||
+          /^(?:bi|too|way too)$/.test(this.clause[k - 1]?.plain ?? '')),
+    );
+  }
+  /** The wish to change something shows: it is not said how it is, but how it should be. */
+  get isWish(): boolean {
+    const wishes = new Set(['di', 'lai', 'xuong', 'len', 'hon', 'nua', 'len di', 'vao']);
+    return (
+      this.has('degree') ||
+      this.figure !== undefined ||
+      this.verb('increase', 'decrease', 'make', 'change') ||
+      (this.verb('fix') && !this.isMendedAfter && !this.saysTooMuch) ||
+      this.clause.some(
+        ({ plain, meaning }) =>
+          wishes.has(plain) ||
+          (meaning?.is === 'quality' && /(?:er|en)$|^(?:less|more|reduce|remove|fix) /.test(plain)),
+      )
+    );
+  }
+  /** «đậm hơn thực tế», "darker than in real life": too much of it. */
+  private get exceedsReality(): boolean {
+    return (
+      this.has('quality') &&
+      /(?:hon|than)(?: so voi| o| la| it is| they are)* (?:thuc te|ngoai doi|doi that|hang that|do that|in real life|real life|irl|in person|the real (?:one|thing))(?: |$)/.test(
+        spoken(this.clause),
+      )
+    );
+  }
+  /** «hơi tối nâng lên», «mặt hơi mờ chỉnh lên»: what there is too little of is raised, and no fault. */
+  get raisesWhatLacks(): boolean {
+    const at = this.clause.findIndex(
+      (phrase, k) =>
+        isVerb(phrase, 'increase') || (isVerb(phrase, 'fix') && this.clause[k + 1]?.plain === 'len'),
+    );
+    const before = this.clause.slice(0, Math.max(0, at));
+    const raised = before.findLast((phrase) => !is(phrase, 'level', 'filler'));
+    return (
+      !before.some((phrase) => is(phrase, 'verb')) &&
+      ((raised?.meaning?.is === 'blurred' && (this.said('hoi', 'bi') || this.has('complaint'))) ||
+        (raised?.meaning?.is === 'quality' && raised.meaning.sign < 0)) &&
+      this.clause
+        .slice(at + 1)
+        .every((phrase) => is(phrase, 'filler', 'level', 'degree', 'number', 'pronoun'))
+    );
+  }
+  get complains(): boolean {
+    if (this.exceedsReality || this.raisesWhatLacks) return true;
+    // «fix the washed out photo»: a word that blames need not be called wrong.
+    if (this.all('quality').some(({ fault }) => fault))
+      return !this.has('degree') && !this.verb('increase', 'decrease', 'make', 'change');
+    // «an old photo, slightly faded»: a part of the look.
+    if (this.before.operation?.kind === 'vintage' && !this.has('complaint', 'photo')) return false;
+    // «nếu tối thì nâng lên».
+    if (this.said('neu', 'if') && this.all('quality')[0]?.measure === 'brightness') return true;
+    if (this.isWish || this.said(...wantedSoft)) return false;
+    if (this.has('blurred', 'noise')) return true;
+    // «mặt tối», "dark face": nobody wants one.
+    if (this.darkFace || this.flatPicture) return true;
+    return (
+      this.has('complaint', 'question') || this.said('hoi', 'bi') || this.findsFault || this.goesOnBlaming
+    );
+  }
+  /** "flat image". */
+  private get flatPicture(): boolean {
+    return this.said('flat', 'phang') && this.has('photo') && !this.has('verb', 'level', 'not', 'degree');
+  }
+  /** «áo tối», «sản phẩm tối»; a ground may be meant to be. */
+  private get darkThing(): boolean {
+    const [part, how, ...more] = this.clause.filter((phrase) => !is(phrase, 'filler', 'photo'));
+    return (
+      is(part, 'part') &&
+      part?.language === 'vi' &&
+      !isGround(part) &&
+      is(how, 'quality') &&
+      more.length === 0
+    );
+  }
+  /** «mặt tối», «ảnh tối», "dark photo". */
+  private get darkFace(): boolean {
+    const ofPicture = this.has('photo') && this.only('photo', 'quality', 'filler', 'purpose', 'pronoun');
+    return (
+      this.said('toi', 'toi toi', 'u am', 'dark', 'darkish', 'dim', 'gloomy', 'in shadow', 'in the shade') &&
+      (ofPicture || this.parts[0] === 'face' || this.parts[0] === 'skin' || this.darkThing) &&
+      !this.has('verb', 'level', 'not', 'nothing-but')
+    );
+  }
+  /** «looks flat and dull», «bị nhiễu với tối»: after what is wrong, another thing of which there is too little. */
+  private get goesOnBlaming(): boolean {
+    const [quality] = this.all('quality');
+    const { complained, operation } = this.before;
+    const bare = this.only('quality', 'filler');
+    return bare && complained && quality?.sign === -1 && operation?.kind !== quality.measure;
+  }
+  /** «the bow on her hair», «gấu váy», «dress hem»: a thing that is on a part, and not the part. */
+  get isOfThingOn(): boolean {
+    return this.clause.some((phrase, k) => {
+      if (!is(phrase, 'part') || isGround(phrase)) return false;
+      if (isName(phrase.language === 'vi' ? this.clause[k - 1] : this.clause[k + 1])) return true;
+      // «tay áo», «viền váy».
+      if (phrase.language === 'vi' && isGarment(phrase) && is(this.clause[k - 1], 'beyond'))
+        return !/^(?:bop|thon|keo|om|gay|map|beo|cao|dai)(?: |$)/.test(this.clause[k - 1]?.plain ?? '');
+      const thing = this.clause
+        .slice(0, Math.max(0, k - 1))
+        .findLast((each) => !is(each, 'filler', 'colour', 'shade', 'colour-word'));
+      return (
+        (isName(thing) || is(thing, 'writing', 'pronoun')) &&
+        ['tren', 'on', 'cua', 'duoi', 'under', 'near', 'canh', 'above', 'below', 'beside'].includes(
+          withoutArticle(this.clause, k, this.clause[k - 1]),
+        )
+      );
+    });
+  }
+  /** Whether somebody is pointed at by «her», «him». */
+  get isOfSomebody(): boolean {
+    return this.said('her', 'him', 'them', 'me');
+  }
+  get lowers(): boolean {
+    const back = this.said('back') && this.said('knock', 'dial', 'pull', 'bring', 'scale', 'take', 'cut');
+    // «take 20 % off the highlights».
+    const off = this.said('off') && this.said('take', 'knock', 'shave', 'cut');
+    // "pull the warmth out".
+    const drained =
+      this.said('out') &&
+      this.said('pull', 'drain', 'draw', 'suck', 'take') &&
+      this.clause.some(
+        ({ meaning }) =>
+          (meaning?.is === 'measure' || meaning?.is === 'quality') &&
+          (meaning.measure === 'temperature' || meaning.measure === 'saturation'),
+      );
+    // «cool things down» is cooler.
+    const cools = this.all('quality').some(({ measure }) => measure === 'temperature');
+    const decreases = this.clause.some(
+      (phrase) => isVerb(phrase, 'decrease') && !(cools && phrase.plain === 'down'),
+    );
+    const less = decreases || this.all('degree').some(({ sign }) => sign < 0) || back || off || drained;
+    return less && !this.verb('increase');
+  }
+}
+
+/** An outfit is a top and a bottom. */
+export const regionsOf = (part: Part | undefined): readonly EditRegion[] =>
+  part === 'outfit' ? ['top', 'bottom'] : part === 'masked' || part === undefined ? [] : [part];
+
+const limitable = [
+  'brightness',
+  'contrast',
+  'exposure',
+  'highlights',
+  'shadows',
+  'temperature',
+  'saturation',
+  'sharpness',
+  'blur',
+] as const;
+type Limitable = Extract<EditOperation, { kind: (typeof limitable)[number] }>;
+export const canBeLimited = (operation: EditOperation): operation is Limitable =>
+  limitable.some((kind) => kind === operation.kind);
+
+/** An operation for each of the regions, or one for the whole picture. */
+export const limitedTo = (regions: readonly EditRegion[], operation: EditOperation): Wish =>
+  regions.length > 0 && canBeLimited(operation)
+    ? done(...regions.map((region) => ({ ...operation, region })))
+    : done(operation);
+
+/** What a clause asks for, when it is of the rule's kind. */
+export type Rule = (reader: Reader) => Wish | undefined;

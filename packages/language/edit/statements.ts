@@ -1,0 +1,275 @@
+import type { EditOperation, EditOperationKind } from '@mot-studio/terms/editing';
+
+import { isOnlyCounted, isOnlyDescribed } from './apart.ts';
+import { others } from './asides.ts';
+import type { Clause } from './clauses.ts';
+import type { Phrase } from './meaning.ts';
+import { canBeAttribute, isAttribute, isName, namesDirt } from './names.ts';
+import { canBeLimited, idle, refused, type Reader, type Rule } from './reader.ts';
+import { is, isGarment, isGround, isVerb, spoken, type Kind } from './senses.ts';
+
+/** Who writes in English: nobody is asked by these. */
+const writers = /^(?:i|im|id|ive|we|here)$/;
+const whose = /^(?:my|our|their)$/;
+/** Who writes or is spoken to in Vietnamese, and what shows that it is told of them and not asked. */
+const persons =
+  /^(?:em|e|toi|tui|minh|mh|chi|anh|con|co|bac|chu|di|ba|ong|chau|me|bo|shop|ben|nha|tiem|quan|day|this|these)$/;
+const tells =
+  /^(?:la|dang|da|ban|chuyen|chuyen ve|moi|vua|nhan|kinh doanh|lam|o|khong|giao|gui|mua|treo|chup|lon tuoi|am|are|is|was)$/;
+/** Who or what is spoken of beside the picture, by a name of its own or none. */
+const outsiders =
+  /^(?:she|he|they|shes|hes|it|its|this|that|everyone|everybody|nobody|hope|took|hom|bua|hang)$/;
+/** Words by which something is asked for. */
+export const requests =
+  /^(?:giup|gium|dum|ho|muon|can|xin|nho|please|pls|plz|want|wants|need|needs|wish|would|wanna|could|can|should|must)$/;
+const greetings = /^(?:chao|thua|hello|hi|hey|alo|kinh chao|greetings|morning|evening|dear)$/;
+
+type Speaker = 'writer' | 'other' | 'outsider';
+
+/** Of whom a clause tells something, if it begins like that. */
+function speakerOf(clause: Clause): Speaker | undefined {
+  const said = clause.slice(0, 4);
+  if (
+    said.some(
+      ({ plain }, k) =>
+        persons.test(plain) && clause.slice(k + 1, k + 3).some((next) => tells.test(next.plain)),
+    )
+  )
+    return 'writer';
+  const own = (plain: string): boolean => writers.test(plain) || whose.test(plain);
+  const [first, second] = clause.filter(({ meaning, plain }) => meaning?.is !== 'filler' || own(plain));
+  if (!first || clause.length < 2) return undefined;
+  // «photo from my phone».
+  if (writers.test(first.plain) || (is(first, 'photo') && /^(?:from|taken|shot)$/.test(second?.plain ?? '')))
+    return 'writer';
+  const ofOwn = whose.test(first.plain) && (isName(second) || others.test(second?.plain ?? ''));
+  if (others.test(first.plain) || ofOwn) return 'other';
+  // "this dress": which one.
+  const pointed =
+    /^(?:this|that)$/.test(clause[0]?.plain ?? '') &&
+    clause.slice(1).every((phrase) => is(phrase, 'part', 'object', 'colour'));
+  return outsiders.test(clause[0]?.plain ?? '') && !pointed ? 'outsider' : undefined;
+}
+
+const toldOfOthers = [
+  'filler',
+  'object',
+  'complaint',
+  'question',
+  'level',
+  'purpose',
+  'pronoun',
+  'measure',
+  undefined,
+] as const;
+
+/** What is told of those who write, and of others. */
+const told: Record<Speaker, readonly (Kind | undefined)[]> = {
+  writer: [...toldOfOthers, 'beyond', 'light', 'photo', 'number', 'fade-from', 'colour-word'],
+  other: toldOfOthers,
+  outsider: ['filler', 'pronoun', 'photo', 'direction', 'beautiful', undefined],
+};
+
+const isCopula = ({ plain }: Phrase): boolean => /^(?:is|its|are)$/.test(plain);
+
+/** «mình mới mở tiệm», «she is my best customer»: about those who write and others, without a word that asks. */
+function states(clause: Clause): boolean {
+  const speaker = speakerOf(clause);
+  // «có vết dơ ở cổ áo», and not «cô … ở».
+  if (!speaker || namesDirt(clause) || clause.some(({ plain }) => requests.test(plain))) return false;
+  const begins = clause.some((phrase) => is(phrase, 'verb'));
+  return clause.every(
+    (phrase, k) =>
+      told[speaker].includes(phrase.meaning?.is) ||
+      isCopula(phrase) ||
+      isVerb(phrase, 'make') ||
+      (speaker === 'writer' && k > 1 && isVerb(phrase, 'pad')) ||
+      (speaker === 'writer' && !begins && is(phrase, 'colour', 'shade')) ||
+      (phrase.meaning?.is === 'part' && (phrase.meaning.part === 'subject' || isGarment(phrase))),
+  );
+}
+
+/** «lần trước sáng quá»: of another picture. */
+const speaksOfBefore = (clause: Clause): boolean =>
+  /^lan truoc$|^(?:hom|bua) (?:truoc|qua|do|kia)$|^last time$/.test(
+    `${clause[0]?.plain} ${clause[1]?.plain}`,
+  );
+
+/** «hồi chiều chụp vội», «shot in our barn»: how the picture came about, and nothing that is wrong with it. */
+const tellsHowTaken = (clause: Clause): boolean =>
+  clause.some(({ plain }) => /^(?:chup|taken|shot|took)$/.test(plain)) &&
+  clause.every(
+    (phrase) =>
+      !phrase.meaning || is(phrase, 'filler', 'photo', 'pronoun', 'object', 'beyond', 'level', 'direction'),
+  );
+
+const greets = (clause: Clause): boolean =>
+  clause.slice(0, 3).some(({ plain }) => greetings.test(plain)) &&
+  clause.every(({ meaning }) => meaning === undefined || meaning.is === 'filler');
+
+/** «I like the dark mood»: nothing is to be done about it. */
+const praises = ({ clause, isWish }: Reader): boolean =>
+  /^(?:i|we) (?:really )?(?:like|love|enjoy)$/.test(
+    clause
+      .slice(0, 2)
+      .map(({ plain }) => plain)
+      .join(' '),
+  ) && !isWish;
+
+/** «…, cá tươi mới đẹp»: what comes of it. */
+const saysWhatFor = (clause: Clause): boolean =>
+  clause.at(-2)?.plain === 'moi' &&
+  is(clause.at(-1), 'beautiful') &&
+  !clause.some((phrase) => is(phrase, 'verb'));
+
+/** «ấm quá nhìn như phơi nắng», "looks like a flash went off": what it is like, where it is blamed for that. */
+export const blamesLikeness = (clause: Clause): boolean =>
+  is(clause[0], 'complaint') &&
+  clause.slice(1, 3).some(({ plain }) => /^(?:nhu|giong|giong nhu|like|y chang)$/.test(plain)) &&
+  !clause.some((phrase) => is(phrase, 'verb', 'degree'));
+
+/** «tôi là khách lớn tuổi», «khách khó tính lắm»: who writes or for whom, and nothing that is asked for. */
+export const statement: Rule = (reader) => {
+  const {
+    clause,
+    before: { operation },
+  } = reader;
+  // "it's dark | but I like it dark": nothing is wrong with it.
+  const liked =
+    operation !== undefined && reader.all('quality').some(({ measure }) => measure === operation.kind);
+  if (praises(reader))
+    return liked && (reader.before.complained || reader.before.stated) ? { ...idle, takesBack: true } : idle;
+  // «ấm quá | nhìn như phơi nắng»: how much there is of it.
+  if (operation && reader.before.complained && blamesLikeness(clause)) return idle;
+  // «quá tay là cam lè liền»: what would come of it.
+  if (/^(?:qua|lo) tay la /.test(spoken(clause))) return idle;
+  if (greets(clause) || saysWhatFor(clause) || speaksOfBefore(clause) || tellsHowTaken(clause)) return idle;
+  // «remove the plant. It distracts from the dress.»
+  const explains =
+    operation?.kind === 'remove-object' &&
+    /^(?:it|they|no|chung)$/.test(clause[0]?.plain ?? '') &&
+    clause.every(
+      (phrase) =>
+        !phrase.meaning ||
+        is(phrase, 'pronoun', 'filler', 'part', 'object', 'complaint', 'fade-from', 'level'),
+    );
+  if (explains) return idle;
+  return states(clause) ? idle : undefined;
+};
+
+/** What somebody may say that a picture is, and not blame it for. */
+const makes = new Set<EditOperationKind>([
+  'black-and-white',
+  'sepia',
+  'vintage',
+  'artistic',
+  'border',
+  'flip',
+  'background-blur',
+]);
+/** «giày trắng rồi»: how it is already. */
+const isAlready = (clause: Clause): boolean =>
+  (clause.at(-1)?.plain === 'roi' || clause.some(({ plain }) => plain === 'already')) &&
+  !clause.some((phrase) => requests.test(phrase.plain));
+const should = /^(?:should|must|can|could|to be|be|if|when|want|need)/;
+/** «its vintage», «the frame is gold». */
+const isSaidToBe = (clause: Clause): boolean =>
+  clause.some(({ plain }) => /^(?:is|its|are|was|were|thats)$/.test(plain)) &&
+  !clause.some((phrase) => is(phrase, 'verb') || should.test(phrase.plain));
+
+/** «váy này có màu đỏ với trắng». */
+const hasColour = (clause: Clause): boolean =>
+  clause.some(({ plain }, at) => plain === 'co' && is(clause[at + 1], 'colour-word')) &&
+  !clause.some((phrase) => is(phrase, 'verb') || requests.test(phrase.plain));
+
+/** Whether an operation is only how something is said to be. */
+export const isOnlyTold = (operation: EditOperation, { clause, complains }: Reader): boolean =>
+  operation.kind !== 'keep' &&
+  ((isAlready(clause) && !(complains && canBeLimited(operation))) ||
+    (operation.kind === 'recolour' && hasColour(clause)) ||
+    // "the background is too sharp" blames it.
+    (makes.has(operation.kind) &&
+      isSaidToBe(clause) &&
+      !(
+        operation.kind === 'background-blur' &&
+        complains &&
+        clause.some((phrase) => is(phrase, 'quality'))
+      )));
+
+/** What is never said of something that is only there. */
+const asking: readonly Kind[] = [
+  'verb',
+  'degree',
+  'number',
+  'not',
+  'nothing-but',
+  'toward',
+  'complaint',
+  'level',
+  'ratio',
+  'measure',
+];
+
+/** «less saturated», «làm mịn da»: a wish, in one phrase. */
+const wishes =
+  /^(?:less|more|lam|xoa|khu|giam|bot|tri|tut|smooth|whiten|brighten|remove|reduce|retouch|fix) /;
+
+/** «soft toys for newborns», «old photo of my gran»: what there is, by how it looks. */
+function describes(clause: Clause): boolean {
+  const indefinite = /^an?$/.test(clause[0]?.plain ?? '') && clause.some(isGarment);
+  return (
+    (indefinite || clause.some(canBeAttribute)) &&
+    !clause.some(
+      (phrase) =>
+        is(phrase, ...asking) ||
+        isGround(phrase) ||
+        wishes.test(phrase.plain) ||
+        // "the bag needs sharpening".
+        requests.test(phrase.plain),
+    ) &&
+    (clause.some((phrase) => isGarment(phrase) || is(phrase, 'object')) ||
+      !clause.some((phrase) => is(phrase, 'beyond'))) &&
+    clause.every((phrase, at) => !canBeAttribute(phrase) || isAttribute(clause, at))
+  );
+}
+
+/** «first photo of the new collection»: which one it is. */
+const namesPicture = (clause: Clause): boolean =>
+  clause.some((phrase) => is(phrase, 'photo', 'picture-number')) &&
+  clause.some(isName) &&
+  // "loose the reflection of me taking the photo": a word that may ask.
+  !(clause[0] && !clause[0].meaning && /^(?:the|her|his|my|cai|chiec)$/.test(clause[1]?.plain ?? '')) &&
+  clause.every(
+    (phrase) => !phrase.meaning || is(phrase, 'filler', 'photo', 'picture-number', 'object', 'pronoun'),
+  );
+
+/** What there is before anything is asked for is only told where nothing else is. */
+export const description: Rule = ({ clause, before, isWish }) => {
+  if (
+    isWish ||
+    // «gỡ áo | với cái ghế ra khỏi hình»: it goes as well.
+    ((before.removes || /^(?:take|get)$/.test(clause[0]?.plain ?? '')) &&
+      clause.some(({ plain }) => /^(?:ra khoi|khoi|out|off)$/.test(plain))) ||
+    ![describes, isWorn, isOnlyCounted, isOnlyDescribed, namesPicture].some((tells) => tells(clause))
+  )
+    return undefined;
+  const beyond = clause.some((phrase) => is(phrase, 'beyond') || isVerb(phrase, 'wear', 'put'));
+  const wish = refused(beyond ? 'needs_ai_model' : 'not_understood');
+  return before.operation ? wish : { ...wish, unlessOthers: true };
+};
+
+/** «bé mặc đồ trắng ngồi ghế gỗ»: who wears what and where they are, without a word that asks for it. */
+function isWorn(clause: Clause): boolean {
+  const at = clause.findIndex(
+    (phrase, k) =>
+      isVerb(phrase, 'wear', 'put') || (phrase.plain === 'in' && clause.slice(k).some(isGarment)),
+  );
+  const who = clause.slice(0, at);
+  return (
+    at > 0 &&
+    who.some((phrase) => isName(phrase) || is(phrase, 'part')) &&
+    clause.every(
+      (phrase) => !is(phrase, 'direction', ...asking) || isVerb(phrase, 'wear', 'put') || isCopula(phrase),
+    )
+  );
+}

@@ -1,0 +1,36 @@
+import { EngineError } from '@mot-studio/terms/engine-error';
+import type { HairTemplate } from '@mot-studio/terms/hairstyles';
+import type { Cut } from '@mot-studio/terms/hair-cut';
+import { cuts } from '@mot-studio/terms/hair-cuts';
+
+import { readWish } from './wish.ts';
+import { ownCut } from './wish-words.ts';
+
+/** What was chosen and written: `keep` keeps the cut, `custom` leaves it to the prompt. */
+export type HairOrder = {
+  style: HairTemplate | 'keep' | 'custom';
+  prompt?: string | undefined;
+  color?: string;
+};
+
+/**
+ * The cut, if another one is wanted, the colour, and the words of the prompt for what stays as the photo has it: what was chosen
+ * goes before what the prompt says.
+ *
+ * @throws EngineError `hair_wish_unclear` as `readWish`, and where a cut that is kept would become another one.
+ */
+export function orderOf({ style, prompt, color }: HairOrder): {
+  cut: Cut | undefined;
+  color: string | undefined;
+  left: string | undefined;
+} {
+  const base = style === 'keep' || style === 'custom' ? ownCut : cuts[style];
+  const wish = prompt ? readWish(prompt, base) : undefined;
+  if (style === 'keep' && wish && wish.cut !== base) throw new EngineError('hair_wish_unclear', prompt ?? '');
+  const isKept = style === 'keep' || (style === 'custom' && wish?.cut === base);
+  return {
+    cut: isKept ? undefined : (wish?.cut ?? base),
+    color: color ?? wish?.color,
+    left: wish?.left,
+  };
+}

@@ -1,0 +1,32 @@
+/**
+ * The entry of the thread that reads what people write. Bundled, it is an entry of its own: `reading-worker.js` beside the
+ * server's.
+ */
+import { parentPort } from 'node:worker_threads';
+
+import { EngineError } from '@mot-studio/terms/engine-error';
+
+import { read, type Reading } from './read.ts';
+import type { Answer } from './readings.ts';
+
+if (!parentPort) throw new Error('what is written is read in a thread of its own');
+const port = parentPort;
+const answer = (message: Answer): void => port.postMessage(message);
+
+port.on('message', (reading: Reading) => {
+  try {
+    answer({ type: 'read', result: read(reading) });
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    answer({ type: 'refused', code: error.code, words: error.message });
+  }
+});
+
+// The first sentences take many times as long as all others: they are read before anybody waits.
+for (let time = 0; time < 20; time += 1)
+  for (const prompt of [
+    'làm sáng ảnh và làm mờ nền một chút',
+    'warmer, crop it square, remove the background',
+  ])
+    read({ kind: 'edit', prompt, images: 2 });
+answer({ type: 'ready' });

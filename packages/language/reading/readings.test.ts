@@ -1,0 +1,69 @@
+import { afterEach, expect, test } from 'vitest';
+
+import type { BodyLook } from '@mot-studio/terms/body';
+import { EngineError } from '@mot-studio/engine';
+import { interpret } from '#language/edit/interpret.ts';
+import { directionOf } from '#language/camera/direction.ts';
+import { readScene } from '#language/body/words.ts';
+
+import { createReadings, type Readings, ReadTooLong, TooManyReadings } from './readings.ts';
+
+const plain: BodyLook = {
+  pose: 'relaxed',
+  hair: 'short',
+  outfit: 'fitted',
+  outfit_color: '#8a8f98',
+  backdrop: 'grey',
+};
+
+let readings: Readings;
+afterEach(() => readings.close());
+
+const scripted = () =>
+  createReadings({
+    entry: new URL('../testing/scripted-reading.ts', import.meta.url),
+    deadline: 50,
+  });
+const hair = (prompt: string, account?: string) =>
+  readings.read({ kind: 'hair', style: 'keep', prompt }, account);
+const read = (prompt: string) => ({ left: prompt, color: undefined });
+
+test('a reading that takes too long is given up, and those behind it are read', async () => {
+  readings = scripted();
+  const endless = hair('endless', 'lan');
+  const next = hair('short', 'mai');
+  await expect(endless).rejects.toBeInstanceOf(ReadTooLong);
+  expect(await next).toEqual(read('short'));
+});
+
+test('a thread that breaks fails its reading alone', async () => {
+  readings = scripted();
+  const broken = hair('broken', 'lan');
+  const next = hair('short', 'mai');
+  await expect(broken).rejects.toThrow('a word is missing');
+  expect(await next).toEqual(read('short'));
+});
+
+test('one account has a few readings at once and takes its turn with others', async () => {
+  readings = scripted();
+  const order: string[] = [];
+  const ask = (prompt: string, account: string) => hair(prompt, account).then(() => order.push(prompt));
+  const flood = Array.from({ length: 8 }, (_, index) => ask(`lan ${index}`, 'lan'));
+  const other = ask('mai', 'mai');
+  const answers = await Promise.allSettled([...flood, other]);
+  const refused = answers.filter((answer) => answer.status === 'rejected');
+  expect(refused.map(({ reason }) => reason instanceof TooManyReadings)).toEqual([true, true]);
+  expect(order.indexOf('mai')).toBeLessThan(3);
+});
+
+test('the thread reads as the reader does, and refuses with its words', async () => {
+  readings = createReadings();
+  const prompt = 'làm sáng ảnh 1, thêm viền trắng';
+  expect(await readings.read({ kind: 'edit', prompt, images: 2 })).toEqual(interpret(prompt, 2));
+  const words = 'máy quay đứng yên, lặp lại';
+  expect(await readings.read({ kind: 'camera', prompt: words })).toEqual(directionOf(words));
+  const wish = { look: plain, prompt: 'tóc dài, áo đỏ', hints: [] };
+  const { look } = readScene(wish.look, wish.prompt, wish.hints);
+  expect(await readings.read({ kind: 'body', ...wish })).toEqual(look);
+  await expect(hair('a dragon')).rejects.toEqual(new EngineError('hair_wish_unclear', 'dragon'));
+});

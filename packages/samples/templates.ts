@@ -1,0 +1,123 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Region } from 'sharp';
+
+import { hairTemplates, type HairTemplate } from '@mot-studio/terms/hairstyles';
+import { createEnginePool } from '@mot-studio/engine';
+
+import type { View } from './drawing.ts';
+import { drawFigure, figureFrame, handlesOf } from './figure.ts';
+import type { Point } from './geometry.ts';
+import type { HairStyle } from './hair.ts';
+import { models } from './models.ts';
+
+type Template = (typeof hairTemplates)[number];
+
+/** Who wears the cuts. */
+const wearers = { women: models.sofia, men: models.minh };
+
+/** Pixels of a wearer's photo for each of the drawing: long hair needs more of them. */
+const scales = { women: 1.1, men: 1 };
+
+/** The hair that each cut is best made of: the nearer to the cut, the more of it stays; hair that hangs as the cut would is declined. */
+const before: Record<HairTemplate, HairStyle> = {
+  'straight-layer': 'long',
+  'curly-loose': 'waves',
+  'short-layer': 'bob',
+  'modern-bob': 'long',
+  'mullet-layer': 'long',
+  hime: 'very-long',
+  pixie: 'side-part',
+  'c-curl': 'long',
+  'noodle-curls': 'waves',
+  'middle-part': 'very-long',
+  undercut: 'side-part',
+  'side-part': 'side-part',
+  mullet: 'nape',
+  'short-quiff': 'side-part',
+  pompadour: 'side-part',
+  layer: 'side-part',
+  'crew-cut': 'crop',
+  'two-block': 'side-part',
+  'french-crop': 'side-part',
+  mohican: 'coils',
+};
+
+/** What is photographed and what is shown of it, in pixels of the drawing, around the head's middle. */
+const photographed = { left: 320, above: 170, width: 640, height: 720 };
+const frame = { left: 160, above: 150, width: 320, height: 400 };
+
+/** Where a rectangle around the head lies in the drawing. */
+const around = (head: Point, { left, above, width, height }: typeof frame, scale: number): Region => ({
+  left: Math.round((head.x * figureFrame.width - left) * scale),
+  top: Math.round((head.y * figureFrame.height - above) * scale),
+  width: Math.round(width * scale),
+  height: Math.round(height * scale),
+});
+
+/** The same for cuts of the same photo. */
+function photoKey({ id, gender }: Template): string {
+  return `${gender} ${before[id]}`;
+}
+
+/** A wearer with hair to cut, as a camera close to the head takes it. */
+function photoOf({ id, gender }: Template): Promise<Uint8Array> {
+  const scale = scales[gender];
+  const model = wearers[gender];
+  const wearer = { ...model, hair: { ...model.hair, style: before[id] } };
+  const { left, top, width, height } = around(handlesOf(wearer).head, photographed, scale);
+  const view: View = { x: left / scale, y: top / scale, width: width / scale, height: height / scale, scale };
+  return sharp(Buffer.from(drawFigure(wearer, view)))
+    .png()
+    .toBuffer();
+}
+
+/** The cut, of a photo that the engine made it of, as it is shown. */
+function shownOf({ gender }: Template, photo: Uint8Array): Promise<Buffer> {
+  const { head } = handlesOf(wearers[gender]);
+  const scale = scales[gender];
+  const taken = around(head, photographed, scale);
+  const shown = around(head, frame, scale);
+  return sharp(photo)
+    .extract({ ...shown, left: shown.left - taken.left, top: shown.top - taken.top })
+    .resize(frame.width, frame.height)
+    .webp({ quality: 84, effort: 5 })
+    .toBuffer();
+}
+
+/**
+ * Has the engine give drawn models each of the haircuts to choose from, and writes them as `<template>.webp`, 320 × 400 px,
+ * into `directory`. One thread does it all: it keeps what it has found in a photo for the next cut of it.
+ *
+ * @returns how many there are.
+ */
+export async function renderTemplatePictures(
+  directory: string,
+  only: readonly Template[] = hairTemplates,
+): Promise<number> {
+  await mkdir(directory, { recursive: true });
+  const engine = createEnginePool({ threads: 1 });
+  const photos = new Map<string, Uint8Array>();
+  const cut = async (template: Template) => {
+    const key = photoKey(template);
+    const bytes = photos.get(key) ?? (await photoOf(template));
+    photos.set(key, bytes);
+    const job = {
+      kind: 'hairstyle',
+      photo: { bytes, key },
+      style: template.id,
+      strength: 1,
+      seed: 1,
+    } as const;
+    const made = await engine.run(job, {});
+    await writeFile(join(directory, `${template.id}.webp`), await shownOf(template, made.bytes));
+  };
+  // Cuts of one photo follow each other: a thread keeps few of what it has found.
+  const inOrder = only.toSorted((a, b) => photoKey(a).localeCompare(photoKey(b)));
+  try {
+    for (const template of inOrder) await cut(template);
+  } finally {
+    await engine.close();
+  }
+  return only.length;
+}

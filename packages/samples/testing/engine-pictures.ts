@@ -1,0 +1,146 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+import type { EncodedPicture, EngineHandles, GarmentKind, TryOnJob } from '@mot-studio/engine';
+import { colour } from '#samples/colour.ts';
+import { drawFigure, wholeFigure } from '#samples/figure.ts';
+import { models } from '#samples/models.ts';
+import { drawnSamples } from '#samples/drawn-samples.ts';
+
+type Person = { name: string; picture: EncodedPicture; handles?: EngineHandles };
+type Garment = { name: string; picture: EncodedPicture; kind: GarmentKind };
+
+const photoFolder = join(import.meta.dirname, '../../../../shared/photos');
+
+/** Photos for tests lie beside the checkout, where they are allowed to lie; they are not part of the project. */
+export const photosAreThere = existsSync(photoFolder);
+
+function photosOf(folder: 'person' | 'garment'): { name: string; picture: EncodedPicture }[] {
+  return readdirSync(join(photoFolder, folder)).map((file) => ({
+    name: file.replace(/\.\w+$/, ''),
+    picture: { bytes: readFileSync(join(photoFolder, folder, file)), key: `${folder}/${file}` },
+  }));
+}
+
+export const photographedPersons = (): Person[] => photosOf('person');
+
+/** What a garment is stands in its file's name. */
+export const photographedGarments = (): Garment[] =>
+  photosOf('garment').map((photo) => ({
+    ...photo,
+    kind: photo.name.startsWith('dress') ? 'dresses' : 'tops',
+  }));
+
+/** A drawing of 1152 × 1536 comes out as 768 × 1024: an eighth of the time of its own size. */
+const scale = 2 / 3;
+/** Dots per inch of that. */
+const density = 72 * scale;
+
+const isModel = (slug: string): slug is keyof typeof models => Object.hasOwn(models, slug);
+
+type Drawn = { readonly sample: (typeof drawnSamples)[number]; readonly picture: EncodedPicture };
+
+/** Whoever asks in a process for a drawing that takes seconds gets the same one. */
+const drawings = new Map<string, Promise<Drawn>>();
+
+/** A model or garment that the project draws itself, as a picture. */
+function drawn(slug: string): Promise<Drawn> {
+  const made = drawings.get(slug) ?? draw(slug);
+  drawings.set(slug, made);
+  return made;
+}
+
+async function draw(slug: string): Promise<Drawn> {
+  const sample = drawnSamples.find((candidate) => candidate.slug === slug);
+  if (!sample) throw new Error(`nobody draws ${slug}`);
+  const bytes = isModel(slug)
+    ? await pngOfDrawing(drawFigure(models[slug], wholeFigure(scale)), 72)
+    : await pngOfDrawing(sample.draw(), density);
+  return { sample, picture: { bytes, key: slug } };
+}
+
+const drawingsFolder = join(import.meta.dirname, '../../../.cache/drawings');
+
+/** A drawing as a PNG, at some dots per inch: rendered once for all processes and runs, and anew where it or its renderer is another. */
+async function pngOfDrawing(svg: string, dotsPerInch: number): Promise<Buffer> {
+  const made = JSON.stringify([sharp.versions, dotsPerInch, svg]);
+  const kept = join(drawingsFolder, `${createHash('sha256').update(made).digest('hex')}.png`);
+  if (existsSync(kept)) return readFile(kept);
+  const bytes = await sharp(Buffer.from(svg), { density: dotsPerInch }).png().toBuffer();
+  const draft = `${kept}.${randomUUID()}`;
+  await mkdir(drawingsFolder, { recursive: true });
+  await writeFile(draft, bytes);
+  await rename(draft, kept);
+  return bytes;
+}
+
+export async function drawnPerson(slug: string): Promise<Person> {
+  const { sample, picture } = await drawn(slug);
+  return { name: slug, picture, ...(sample.handles && { handles: sample.handles }) };
+}
+
+/** Where a drawn model's hair is, exactly: the pixels in which it shows when it is drawn in another colour. */
+export async function drawnHair(
+  slug: keyof typeof models,
+): Promise<{ width: number; height: number; hair: Uint8Array }> {
+  const inColour = async (hex: string) => {
+    const figure = { ...models[slug], hair: { ...models[slug].hair, colour: colour(hex) } };
+    return sharp(await pngOfDrawing(drawFigure(figure, wholeFigure(scale)), 72))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  };
+  const [one, other] = await Promise.all([inColour('#1f7a1f'), inColour('#7a1f7a')]);
+  const { width, height } = one.info;
+  const hair = Uint8Array.from({ length: width * height }, (_, i) =>
+    [0, 1, 2].some((c) => Math.abs((one.data[i * 3 + c] ?? 0) - (other.data[i * 3 + c] ?? 0)) > 30) ? 1 : 0,
+  );
+  return { width, height, hair };
+}
+
+export async function drawnGarment(slug: string): Promise<Garment> {
+  const { sample, picture } = await drawn(slug);
+  return { name: slug, picture, kind: sample.category ?? 'tops' };
+}
+
+export const jobOf = (person: Person, ...garments: Garment[]): TryOnJob => ({
+  kind: 'try-on',
+  person: person.picture,
+  garments: garments.map(({ picture, kind }) => ({ picture, kind, fit: { width: 1, length: 1 } })),
+  ...(person.handles && { handles: person.handles }),
+  seed: 1,
+});
+
+const drawnPairs = [
+  ['thu', 'print-tee'],
+  ['minh', 'jeans'],
+  ['linh', 'slip-dress'],
+  ['sofia', 'blazer'],
+] as const;
+
+export type EnginePair = { name: string; job: TryOnJob };
+
+const pairOf = (person: Person, garment: Garment): EnginePair => ({
+  name: `${person.name} + ${garment.name}`,
+  job: jobOf(person, garment),
+});
+
+/** Drawn pairs of every kind, and all pairs of the photos where they are; short: one pair for each person. */
+export async function everyPair({ short = false } = {}): Promise<EnginePair[]> {
+  const drawn = await Promise.all(
+    drawnPairs.map(async ([person, garment]) =>
+      pairOf(await drawnPerson(person), await drawnGarment(garment)),
+    ),
+  );
+  if (!photosAreThere) return drawn;
+  const garments = photographedGarments();
+  const photographed = photographedPersons().flatMap((person, index) =>
+    garments
+      .filter((_, place) => !short || place === index % garments.length)
+      .map((garment) => pairOf(person, garment)),
+  );
+  return [...drawn, ...photographed];
+}

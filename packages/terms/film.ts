@@ -1,0 +1,16 @@
+/** How lively a film is. */
+export const motionStyles = ['subtle', 'natural', 'dramatic'] as const;
+export type MotionStyle = (typeof motionStyles)[number];
+
+/** Where the camera goes during a clip. */
+export const cameraMoves = [
+  'still',
+  'push-in',
+  'pull-out',
+  'pan-left',
+  'pan-right',
+  'tilt-up',
+  'tilt-down',
+  'orbit',
+] as const;
+export type CameraMove = (typeof cameraMoves)[number];

@@ -1,1 +1,0 @@
-export type { BodyAspect, BodyLook, BodyParameters, StyleHint } from '#api/contract/body.ts';
