@@ -113,6 +113,7 @@ async function main() {
     );
     await check('no page weighs more than it may', 'node', 'scripts/size-report.mjs');
     await check('React draws every screen', 'node', 'scripts/renderer.mjs');
+    await check('code of administrators is on their pages alone', 'node', 'scripts/admin-code.mjs');
   };
   const units = () => vitest('charts and units', ['unit'], `--maxWorkers=${only === 'all' ? 1 : 2}`);
   // The build ends with one long thread: what looks at the sources and the units have the other core.

@@ -52,9 +52,12 @@ export async function member(request: APIRequestContext): Promise<Person & { tok
 }
 
 /** One of the two administrators whose accounts a fresh server makes, with a password of their own. */
-export async function administrator(request: APIRequestContext): Promise<Person & { token: string }> {
-  const person = { ...stranger(), email: 'admin@mot.local' };
-  const { email, password } = person;
+export async function administrator(
+  request: APIRequestContext,
+  email = 'admin@mot.local',
+): Promise<Person & { token: string }> {
+  const person = { ...stranger(), email };
+  const { password } = person;
   await post(request, accountOps.forgotPassword.path, { email });
   const { searchParams } = new URL(await lookInMailbox(request, email, resetLinkPattern));
   await post(request, accountOps.resetPassword.path, {

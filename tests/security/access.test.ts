@@ -6,6 +6,7 @@ import { api } from '#api/contract/api.ts';
 import type { Op } from '#api/contract/op.ts';
 import { Problem } from '#api/contract/problem.ts';
 import { documentsOf } from '#server/receipts/receipts.service.ts';
+import { adminOf } from '#tests/support/admin.ts';
 import { bodyParameters } from '#tests/support/body-parameters.ts';
 import { orderBody } from '#tests/support/body.ts';
 import { packOf, pay } from '#tests/support/purchases.ts';
@@ -92,9 +93,10 @@ function request(
   id: string,
   headers: Record<string, string> = {},
   given: unknown = bodies.get(op) ?? {},
+  to: TestServer = server,
 ) {
   const { method, path, body, idempotent } = op;
-  return server.fetch(path.replaceAll('{id}', id), {
+  return to.fetch(path.replaceAll('{id}', id), {
     method,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
@@ -173,6 +175,18 @@ describe.each(ofOneThing)('%s', (_, op) => {
 test.each(ofAdmins)('%s is for administrators alone', async (_, op) => {
   const answer = await request(op, absent, { authorization: `Bearer ${stranger.token}` });
   expect(await refusal(answer)).toEqual([403, 'forbidden']);
+});
+
+test('where administrators need a second factor, one without it reaches none of their calls and can set it up', async () => {
+  await using strict = await createTestServer({ adminsNeedSecondFactor: true });
+  const { token, password } = await adminOf(strict);
+  const authorization = `Bearer ${token}`;
+  for (const [name, op] of ofAdmins) {
+    const answer = await request(op, absent, { authorization }, {}, strict);
+    expect([name, ...(await refusal(answer))]).toEqual([name, 403, 'second_factor_missing']);
+  }
+  expect(await strict.call(api.secondFactor, { token })).toMatchObject({ since: null, required: true });
+  expect((await strict.call(api.beginSecondFactor, { token, body: { password } })).secret).not.toBe('');
 });
 
 /** What a stream that has no end begins with. */

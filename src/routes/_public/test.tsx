@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import type { App } from '#src/composition.ts';
 import { GalleryPage } from '#ui/gallery/gallery-page.tsx';
-import { LiveFigures, LiveForAdministrators } from '#ui/gallery/live-figures.tsx';
+import { LiveForAdministrators } from '#ui/gallery/live-for-administrators.tsx';
 import { ApiProvider } from '#ui/patterns/api-context.ts';
 
 export const Route = createFileRoute('/_public/test')({ component: Gallery });
@@ -24,5 +24,5 @@ function Gallery() {
 
 function Parts({ app }: { app: App }) {
   const user = useSelector(app.session, selectUser);
-  return <GalleryPage live={user?.is_admin ? <LiveFigures /> : <LiveForAdministrators />} />;
+  return <GalleryPage live={<LiveForAdministrators isAdmin={user?.is_admin === true} />} />;
 }

@@ -177,7 +177,13 @@ function fitsIn(act: AdminAct, number: number): boolean {
 /** As it stands in the fields. */
 type Typed = { reason: string; amount: string; reference: string };
 
-const numberIn = ({ amount }: Typed): number => Number(amount.replaceAll(/[\s.]/g, ''));
+/** A whole number, its thousands apart as either language has them. */
+function numberIn({ amount }: Typed): number {
+  const typed = amount.trim();
+  return /^-?(?:\d+|\d{1,3}(?:[\s.,]\d{3})+)$/.test(typed)
+    ? Number(typed.replaceAll(/[\s.,]/g, ''))
+    : Number.NaN;
+}
 
 function isRight(act: AdminAct, typed: Typed): boolean {
   const { kind } = act;

@@ -11,7 +11,8 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
-import { type AnalyticsSearch, rangeQueryOf } from './analytics-search.ts';
+import type { AnalyticsSearch } from './analytics-search.ts';
+import { rangeQueryOf } from './range-query.ts';
 import { CreditStatistics, GenerationParts } from './generation-statistics.tsx';
 import { RevenueParts } from './revenue-statistics.tsx';
 import { DayShown, Shown } from './shown.tsx';

@@ -11,9 +11,3 @@ export const AnalyticsSearch = v.object({
   to: day,
 });
 export type AnalyticsSearch = v.InferOutput<typeof AnalyticsSearch>;
-
-export const rangeQueryOf = ({ period, from, to }: AnalyticsSearch) => ({
-  ...(period && { period }),
-  ...(from && { start_date: from }),
-  ...(to && { end_date: to }),
-});

@@ -14,7 +14,7 @@ import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
 import { ActDialog } from './act-dialog.tsx';
-import { type BlogProps, postsShown, titleIn } from './blog-search.ts';
+import { type BlogProps, postsShown, titleIn } from './posts-shown.ts';
 import type { Column } from './data-table.tsx';
 import { postActs } from './formats.ts';
 import { HideableTable } from './hideable-table.tsx';

@@ -6,7 +6,7 @@ import { LoadMore } from '#ui/patterns/load-more.tsx';
 
 import type { Column } from './data-table.tsx';
 import { HideableTable } from './hideable-table.tsx';
-import type { DeskProps } from './payments-search.ts';
+import type { DeskProps } from './payments-filters.ts';
 import { Shown } from './shown.tsx';
 
 type DeskTableProps<Row> = Pick<DeskProps, 'search' | 'onSearch'> & {

@@ -16,7 +16,7 @@ import { Menu } from '#ui/primitives/menu.tsx';
 import type { Column } from './data-table.tsx';
 import { DeskTable } from './desk-table.tsx';
 import { caseActs } from './formats.ts';
-import { caseFiltersOf, type DeskProps, unfiltered } from './payments-search.ts';
+import { caseFiltersOf, type DeskProps, unfiltered } from './payments-filters.ts';
 import { Money, Moment } from './shown.tsx';
 import type { AdminActRef } from './user-acts.tsx';
 

@@ -21,7 +21,7 @@ import { TextField } from '#ui/primitives/text-field.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { AllPayments } from './all-payments.tsx';
 import { PaymentCases } from './payment-cases.tsx';
-import { caseFiltersOf, deskPaymentFiltersOf, type DeskProps } from './payments-search.ts';
+import { caseFiltersOf, deskPaymentFiltersOf, type DeskProps } from './payments-filters.ts';
 
 /** Money that somebody has to decide about, and every payment. */
 export function PaymentsDesk({ logic, ...props }: DeskProps & { logic: typeof adminActMachine }) {

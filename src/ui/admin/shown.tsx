@@ -40,7 +40,8 @@ export function Moment({ at }: { at: string | null }) {
   const { i18n } = useLingui();
   if (at === null) return '–';
   return (
-    <time dateTime={at}>
+    // Wide enough for the day in one line and the hour in the next, wherever a column is narrow.
+    <time dateTime={at} className="inline-block min-w-24">
       {i18n.date(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: studioZone })}
     </time>
   );

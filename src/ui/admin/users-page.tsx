@@ -25,7 +25,8 @@ import { ActDialog } from './act-dialog.tsx';
 import { type Column, ColumnChoice, DataTable } from './data-table.tsx';
 import { Amount, DayShown, Moment, Shown } from './shown.tsx';
 import { UserActs } from './user-acts.tsx';
-import { userFiltersOf, type UsersSearch } from './users-search.ts';
+import { userFiltersOf } from './users-filters.ts';
+import type { UsersSearch } from './users-search.ts';
 
 type UsersPageProps = {
   search: UsersSearch;

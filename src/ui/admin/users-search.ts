@@ -1,8 +1,6 @@
 import { Plan, userSorts } from '#api/contract/choices.ts';
 import * as v from 'valibot';
 
-import type { UserFilters } from '#api/queries/admin.queries.ts';
-
 const flag = v.fallback(v.optional(v.picklist(['yes', 'no'])), undefined);
 
 /** Which accounts are shown, in which order and with what of them, as it stands in the address. */
@@ -16,14 +14,3 @@ export const UsersSearch = v.object({
   hidden: v.fallback(v.optional(v.array(v.string())), undefined),
 });
 export type UsersSearch = v.InferOutput<typeof UsersSearch>;
-
-const asFlag = (answer: 'yes' | 'no') => (answer === 'yes' ? 'true' : 'false');
-
-export const userFiltersOf = ({ q, plan, verified, suspended, sort, order }: UsersSearch): UserFilters => ({
-  ...(q && { q }),
-  ...(plan && { plan }),
-  ...(verified && { is_verified: asFlag(verified) }),
-  ...(suspended && { is_suspended: asFlag(suspended) }),
-  ...(sort && { sort }),
-  ...(order && { order }),
-});

@@ -33,9 +33,3 @@ export function LiveFigures() {
     </dl>
   );
 }
-
-export const LiveForAdministrators = () => (
-  <p className="text-sm text-ink-3">
-    <Trans>Signed in as an administrator, you also see here how the studio stands at this moment.</Trans>
-  </p>
-);

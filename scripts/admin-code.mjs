@@ -1,0 +1,46 @@
+// What only administrators use is loaded on their pages alone.
+//   node scripts/admin-code.mjs     looks at what stands in dist/web
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { moduleListFile } from './module-list.mjs';
+import { root } from './prepare.mjs';
+import { filesOfScreen } from './web-files.mjs';
+
+/** The router reads the address of every page, so it knows what can stand in one. */
+const ofAddresses = /^src\/ui\/admin\/[\w-]+-search\.ts$/;
+const ofAdmins = new RegExp(
+  [
+    String.raw`^src/ui/admin/`,
+    String.raw`^src/machines/(?:admin-act|admin-guard|blog-editor)/`,
+    String.raw`^src/api/(?:queries|actors)/(?:admin|blog-editor|manuscript)`,
+    String.raw`^src/logic/(?:admin|blog-editor)`,
+    String.raw`(?:^|/)node_modules/(?:uplot|@tanstack/(?:react-)?table(?:-core)?)/`,
+  ].join('|'),
+);
+
+/**
+ * What is wrong, each in a line. `screens` are the paths that the application draws; `manifest` is Vite's, `modules` the list of
+ * modules in each file.
+ */
+export function adminCodeElsewhere({ screens, manifest, modules }) {
+  return screens
+    .filter((path) => !/^\/admin(?:\/|$)/.test(path))
+    .flatMap((path) =>
+      filesOfScreen(manifest, path, 'vi')
+        .flatMap((file) => modules[file] ?? [])
+        .filter((id) => ofAdmins.test(id) && !ofAddresses.test(id))
+        .map((id) => `${path} contains ${id}`),
+    );
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const json = (file) => JSON.parse(readFileSync(join(root, 'dist/web', file), 'utf8'));
+  const found = adminCodeElsewhere({
+    screens: Object.keys(json('pages.json').app),
+    manifest: json('.vite/manifest.json'),
+    modules: json(moduleListFile),
+  });
+  for (const line of found) console.log(line);
+  process.exitCode = found.length > 0 ? 1 : 0;
+}

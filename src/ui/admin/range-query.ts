@@ -1,0 +1,7 @@
+import type { AnalyticsSearch } from './analytics-search.ts';
+
+export const rangeQueryOf = ({ period, from, to }: AnalyticsSearch) => ({
+  ...(period && { period }),
+  ...(from && { start_date: from }),
+  ...(to && { end_date: to }),
+});

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createActor, fromPromise } from 'xstate';
+
+import { adminActMachine } from '#machines/admin-act/admin-act.machine.ts';
+import { person } from '#machines/admin-act/admin-act.model.ts';
+import type { ActAnswer, AdminAct, AdminOrder } from '#machines/admin-act/admin-act.types.ts';
+import { ActDialog } from '#ui/admin/act-dialog.tsx';
+import { Toasts } from '#ui/patterns/toasts.tsx';
+
+import { fill, press } from './hands.ts';
+import { Stage } from './stage.tsx';
+
+const done: ActAnswer = { outcome: 'done' };
+
+/** The window of an act; gives the orders that were carried out. */
+async function asking(act: AdminAct, answers: ActAnswer[] = []): Promise<AdminOrder[]> {
+  const orders: AdminOrder[] = [];
+  const performAct = fromPromise<ActAnswer, AdminOrder>(async ({ input }) => {
+    orders.push(input);
+    return answers.shift() ?? done;
+  });
+  const actor = createActor(adminActMachine.provide({ actors: { performAct } })).start();
+  await render(
+    <Stage>
+      <ActDialog actor={actor} />
+      <Toasts />
+    </Stage>,
+  );
+  actor.send({ type: 'act.chosen', act });
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  return orders;
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const sum = 'Đồng that were sent back';
+
+test('a refund takes a sum up to what is left and a reason, and says what of it the server refuses', async () => {
+  const failure = {
+    code: 'unprocessable',
+    message: '',
+    fields: [{ path: 'amount_vnd', code: 'too_large', message: '' }],
+  } as const;
+  const act = { kind: 'refundPayment', id: person, name: 'MOTABCDEF', amount: 359_000 } as const;
+  const orders = await asking(act, [{ outcome: 'refused', failure }]);
+  await expect.element(page.getByLabelText(sum)).toHaveValue('359000');
+  await expect.element(page.getByText('At most ₫359,000.')).toBeVisible();
+  await expect.element(button('Book the refund')).toBeDisabled();
+  await fill('Reason', 'Not needed any more');
+  for (const wrong of ['359001', '0', '-1', '1.5e3', '1.5', 'all of it', '']) {
+    await fill(sum, wrong);
+    await expect.element(button('Book the refund')).toBeDisabled();
+  }
+  await fill(sum, '120.000');
+  await press('Book the refund');
+  await expect.element(page.getByText('So much is not left of it.')).toBeVisible();
+  await expect.element(page.getByLabelText('Reason')).toHaveValue('Not needed any more');
+  await fill(sum, '100,000');
+  await press('Book the refund');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(orders.map((order) => 'amount' in order && order.amount)).toEqual([120_000, 100_000]);
+  const entries = orders.map((order) => 'entry' in order && order.entry);
+  // Sent again it is the same refund.
+  expect(new Set(entries).size).toBe(1);
+});
+
+test('money is assigned by the whole code of a purchase', async () => {
+  const orders = await asking({ kind: 'matchCase', id: person, name: 'FT123' });
+  await fill('Reason', 'The memo was forgotten');
+  await fill('Code of the purchase', 'MOTABC');
+  await expect.element(button('Assign it')).toBeDisabled();
+  await fill('Code of the purchase', 'MOTABCDEF');
+  await press('Assign it');
+  await expect.poll(() => orders).toMatchObject([{ kind: 'matchCase', reference: 'MOTABCDEF' }]);
+});
+
+test('a deleted post is brought back from the words that tell of it', async () => {
+  const orders = await asking({ kind: 'deletePost', id: person, name: 'Silk' });
+  await press('Delete the post');
+  await press('Undo');
+  await expect.element(page.getByText('It is as it was before')).toBeVisible();
+  expect(orders.map(({ kind }) => kind)).toEqual(['deletePost', 'restorePost']);
+});
