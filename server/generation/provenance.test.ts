@@ -1,12 +1,24 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
 import { assetOps } from '#api/contract/assets.ts';
 import type { BodyOf } from '#api/contract/op.ts';
+import { plain } from '#tests/support/pictures.ts';
 import { createTestServer, type TestServer } from '#tests/support/server.ts';
 import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
+import { keepSamples } from '#server/library/samples.service.ts';
 
+import { findExiftool } from '../../scripts/exiftool.mjs';
 import { sourceTypeOf } from './provenance.ts';
+
+const exiftool = process.env['EXIFTOOL'] ?? findExiftool();
+const run = promisify(execFile);
 
 async function sourceAt(server: TestServer, url: string): Promise<string | undefined> {
   const { xmpAsString = '' } = await sharp(await (await server.fetch(url)).arrayBuffer()).metadata();
@@ -36,6 +48,53 @@ test('a result says in every size and format how it was made; what was uploaded 
   expect(await sourceAt(server, person.asset.url)).toBeUndefined();
   expect(await download(person.asset.id, { format: 'jpeg' })).toBeUndefined();
 });
+
+/** What the rest of the world reads of how a file was made; empty where it says nothing. */
+async function toldByExiftool(bytes: Uint8Array): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'mot-marks-'));
+  try {
+    const file = join(folder, 'picture');
+    await writeFile(file, bytes);
+    const { stdout } = await run(exiftool ?? '', ['-s3', '-XMP:all', '-IPTC:all', file]);
+    return stdout;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+test.skipIf(!exiftool)(
+  'exiftool reads the mark on a result in every format, and nothing on what was uploaded or brought by the studio',
+  async () => {
+    await using server = await createTestServer();
+    server.engine.finishAll();
+    const bytes = await plain(120, 160).png().toBuffer();
+    const render = async () => ({ bytes, contentType: 'image/png' as const, width: 120, height: 160 });
+    await keepSamples(server.studio, [{ slug: 'lan', role: 'person', revision: '1', render }]);
+    const [sample] = (await server.call(assetOps.samples, {})).items;
+    const mai = await createCustomer(server, 'Mai');
+    const { result, inputs } = await outcome(server, mai, (await submit(server, mai)).id);
+    const [person] = inputs;
+    if (!result || !person || !sample) throw new Error('a picture is missing');
+    const told = async (id: string, format: 'jpeg' | 'png' | 'webp') => {
+      const { url } = await server.call(assetOps.downloadLink, {
+        token: mai.token,
+        params: { id },
+        body: { format },
+      });
+      return toldByExiftool(new Uint8Array(await (await server.fetch(url)).arrayBuffer()));
+    };
+    for (const format of ['jpeg', 'png', 'webp'] as const) {
+      expect(await told(result.id, format)).toContain('compositeWithTrainedAlgorithmicMedia');
+      expect([await told(person.asset.id, format), await told(sample.asset.id, format)]).toEqual(['', '']);
+    }
+    const kept = await Promise.all(
+      [person.asset.url, sample.asset.url].map(async (url) =>
+        toldByExiftool(new Uint8Array(await (await server.fetch(url)).arrayBuffer())),
+      ),
+    );
+    expect(kept).toEqual(['', '']);
+  },
+);
 
 test.each([
   ['built-in', 'virtual-tryon', ['person', 'garment'], 'compositeSynthetic'],

@@ -1,4 +1,5 @@
 import { sendBodyGenerator } from '#api/actors/orders/send-body-generator.ts';
+import { recallOrder } from '#api/actors/recall.actors.ts';
 import { bodyActors } from '#api/actors/body.actors.ts';
 import { bodyModelActors } from '#api/actors/body-model.actors.ts';
 import { bodyGeneratorMachine } from '#machines/body-generator/body-generator.machine.ts';
@@ -11,6 +12,7 @@ export const bodyGeneratorLogic = (deps: WizardDeps) =>
   bodyGeneratorMachine.provide({
     actors: {
       ...wizardLogic(deps, sendBodyGenerator),
+      recallOrder: recallOrder(deps.client, (readers) => readers.bodyWork),
       ...bodyModelActors({
         client: deps.client,
         onKept: async () => {

@@ -1,4 +1,5 @@
 import { sendHairstyle } from '#api/actors/orders/send-hairstyle.ts';
+import { recallOrder } from '#api/actors/recall.actors.ts';
 import { pictureActors } from '#api/actors/picture.actors.ts';
 import { hairstyleMachine } from '#machines/hairstyle/hairstyle.machine.ts';
 
@@ -10,6 +11,7 @@ export const hairstyleLogic = (deps: WizardDeps) =>
   hairstyleMachine.provide({
     actors: {
       ...wizardLogic(deps, sendHairstyle),
+      recallOrder: recallOrder(deps.client, (readers) => readers.hairstyleWork),
       editMask: maskDoorLogic(deps.client),
       sendMask: pictureActors(deps.client).sendMask,
     },

@@ -1,4 +1,5 @@
 import { sendImageEditing } from '#api/actors/orders/send-image-editing.ts';
+import { recallOrder } from '#api/actors/recall.actors.ts';
 import { pictureActors } from '#api/actors/picture.actors.ts';
 import { imageEditingMachine } from '#machines/image-editing/image-editing.machine.ts';
 
@@ -11,6 +12,7 @@ export function imageEditingLogic(deps: WizardDeps) {
   return imageEditingMachine.provide({
     actors: {
       ...wizardLogic(deps, sendImageEditing),
+      recallOrder: recallOrder(deps.client, (readers) => readers.editWork),
       editMask: maskDoorLogic(deps.client),
       sendMask,
       readResult,

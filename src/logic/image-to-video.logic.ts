@@ -1,8 +1,14 @@
 import { sendImageToVideo } from '#api/actors/orders/send-image-to-video.ts';
+import { recallOrder } from '#api/actors/recall.actors.ts';
 import { imageToVideoMachine } from '#machines/image-to-video/image-to-video.machine.ts';
 
 import { type WizardDeps, wizardLogic } from './wizard.logic.ts';
 
 /** The wizard of films with its real actors. */
 export const imageToVideoLogic = (deps: WizardDeps) =>
-  imageToVideoMachine.provide({ actors: wizardLogic(deps, sendImageToVideo) });
+  imageToVideoMachine.provide({
+    actors: {
+      ...wizardLogic(deps, sendImageToVideo),
+      recallOrder: recallOrder(deps.client, (readers) => readers.filmWork),
+    },
+  });

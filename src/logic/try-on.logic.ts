@@ -1,8 +1,14 @@
 import { sendTryOn } from '#api/actors/orders/send-try-on.ts';
+import { recallOrder } from '#api/actors/recall.actors.ts';
 import { tryOnMachine } from '#machines/try-on/try-on.machine.ts';
 
 import { type WizardDeps, wizardLogic } from './wizard.logic.ts';
 
 /** Try-on with its real actors. */
 export const tryOnLogic = (deps: WizardDeps) =>
-  tryOnMachine.provide({ actors: wizardLogic(deps, sendTryOn) });
+  tryOnMachine.provide({
+    actors: {
+      ...wizardLogic(deps, sendTryOn),
+      recallOrder: recallOrder(deps.client, (readers) => readers.tryOnWork),
+    },
+  });

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { expect, madeTryOn, member, test, violations } from './studio.ts';
 import { locales, words } from './words.ts';
 
@@ -44,6 +46,15 @@ for (const locale of locales) {
     expect(download.suggestedFilename()).toMatch(/\.png$/);
     await expect(options).toHaveCount(0);
 
+    // Once more with other garments: the wizard has the rest of the order, and Back leads to the result again.
+    await dialog.getByRole('button', { name: say.runAgainChanged, exact: true }).click();
+    await dialog.getByRole('link', { name: say.theGarments, exact: true }).click();
+    await expect(page).toHaveURL(/\/virtual-tryon\?draft=/);
+    await expect(page.getByText(say.setAsBefore)).toBeVisible();
+    await expect(page.getByLabel(say.addGarment, { exact: true })).toBeAttached();
+    await expect(page.getByRole('complementary').getByRole('button', { name: say.takenOut })).toHaveCount(2);
+    await page.goBack();
+
     await dialog.getByRole('button', { name: say.remove, exact: true }).click();
     await expect(page.getByRole('heading', { name: say.nothingYet })).toBeVisible();
     await expect(page.getByText(say.removed)).toBeVisible();
@@ -51,3 +62,65 @@ for (const locale of locales) {
     await expect(card).toHaveCount(1);
   });
 }
+
+/** Two fingers on the glass, `from` and then `to` pixels apart, around a place. */
+async function pinch(page: Page, { x, y }: { x: number; y: number }, from: number, to: number) {
+  const glass = await page.context().newCDPSession(page);
+  await glass.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 });
+  const fingers = (apart: number) => [
+    { x: x - apart / 2, y, id: 0 },
+    { x: x + apart / 2, y, id: 1 },
+  ];
+  await glass.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(from) });
+  for (let step = 1; step <= 4; step += 1)
+    await glass.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: fingers(from + ((to - from) * step) / 4),
+    });
+  await glass.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('a result is pinched nearer by two fingers, dragged by the mouse and shown on the full screen', async ({
+  page,
+  request,
+  speak,
+}) => {
+  await speak('en');
+  const { token } = await member(request);
+  const id = await madeTryOn(request, token);
+  await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), token);
+  await page.goto(`/history?item=${id}`);
+  const picture = page.getByRole('dialog').locator('.review-board img');
+  const percent = page.getByRole('dialog').getByRole('status', { name: 'Zoom', exact: true });
+  await expect(percent).toBeVisible();
+  const shown = async () => Number((await percent.textContent())?.replace(/\D/g, ''));
+  const box = async () => {
+    const found = await picture.boundingBox();
+    if (found === null) throw new Error('there is no picture');
+    return found;
+  };
+  const whole = await box();
+  const middle = { x: whole.x + whole.width / 2, y: whole.y + whole.height / 2 };
+  const before = await shown();
+  await pinch(page, middle, 80, 240);
+  await expect.poll(async () => (await shown()) / before).toBeCloseTo(3, 1);
+
+  const near = await box();
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x + 60, middle.y - 40, { steps: 4 });
+  await page.mouse.up();
+  const moved = await box();
+  expect([Math.round(moved.x - near.x), Math.round(moved.y - near.y)]).toEqual([60, -40]);
+
+  await pinch(page, middle, 240, 80);
+  await expect.poll(shown).toBe(before);
+
+  await page.getByRole('button', { name: 'Full screen', exact: true }).click();
+  const isFull = () =>
+    page.evaluate(() => document.fullscreenElement?.contains(document.querySelector('.review-board')));
+  await expect.poll(isFull).toBe(true);
+  expect((await box()).height).toBeGreaterThan(whole.height);
+  await page.getByRole('button', { name: 'Leave full screen', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+});

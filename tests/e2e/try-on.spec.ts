@@ -46,7 +46,7 @@ test('a shop owner makes a picture of her two photos, downloads it, keeps it and
 
   await page.getByRole('button', { name: say.save, exact: true }).click();
   await expect(page.getByRole('button', { name: say.saved, exact: true })).toBeDisabled();
-
+  await shop.looksClosely();
   await page.getByRole('navigation').getByRole('link', { name: say.history, exact: true }).click();
   const card = page.getByRole('main').getByRole('button', { name: say.tryOn });
   await expect(card).toHaveCount(1);

@@ -95,6 +95,17 @@ export class Wizard {
     await expect(this.page.getByRole('slider', { name: this.say.compare })).toBeVisible(made);
   }
 
+  /** Opens the result in the dialog, and goes back to the wizard. */
+  async looksClosely() {
+    await this.page.getByRole('link', { name: this.say.lookClosely, exact: true }).click();
+    const dialog = this.page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: this.say.tryOn })).toBeVisible();
+    await expect(this.page).toHaveURL(/\/virtual-tryon\?.*item=/);
+    await this.page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await this.seesResult();
+  }
+
   async seesFailure(sentence: string) {
     await expect(this.page.getByRole('alert').filter({ hasText: sentence })).toBeVisible(made);
   }

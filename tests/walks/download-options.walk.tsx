@@ -78,4 +78,8 @@ test('a film comes as a film, and as an animated picture where it has one', asyn
   await press('Download');
   await expect.element(radio('Animated WebP')).toBeInTheDocument();
   await expect.element(radio('Original')).not.toBeInTheDocument();
+  const unlabelled = page.getByText(/For a label in sight, choose the animated WebP/);
+  await expect.element(unlabelled).toBeVisible();
+  await radio('Animated WebP').click();
+  await expect.element(unlabelled).not.toBeInTheDocument();
 });

@@ -7,11 +7,13 @@ import { askedPicture, openedWith } from '#machines/_wizard/fixtures.ts';
 import { withScriptedActors } from '#machines/_kit/script.ts';
 import type { imageToVideoMachine } from '#machines/image-to-video/image-to-video.machine.ts';
 import {
+  againInput,
   askedInput,
   assets,
   drafts,
   imageToVideoInput,
   imageToVideoModel,
+  recalled,
 } from '#machines/image-to-video/image-to-video.model.ts';
 import {
   type ImageToVideoView,
@@ -104,6 +106,24 @@ test('a word says that the asked picture took the place of another one, and undo
   );
   actor.send(openedWith(drafts.configuring));
   script.settle('asked', [askedPicture]);
+  await press('Undo');
+  await expect.poll(() => selectPicture(actor.getSnapshot())).toEqual(assets.picture);
+});
+
+test('an earlier order is set in place of the draft; what is gone of it is named, and the draft can be had back', async () => {
+  const script = withScriptedActors(imageToVideoModel.machine);
+  const actor = createActor(script.machine, { input: againInput }).start();
+  await render(
+    <Stage client={client}>
+      <ImageToVideoWizard wizard={actor} onMoved={() => {}} />
+      <Toasts />
+    </Stage>,
+  );
+  actor.send(openedWith(drafts.configuring));
+  const work = { ...recalled.work, step: 'picture' as const, picture: null };
+  script.settle('recalled', { ...recalled, work, gone: ['image'] });
+  await expect.element(page.getByText('No longer there: First frame. Please choose again.')).toBeVisible();
+  expect(selectSettings(actor.getSnapshot()).duration).toBe(8);
   await press('Undo');
   await expect.poll(() => selectPicture(actor.getSnapshot())).toEqual(assets.picture);
 });

@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate';
 
 import type { Client } from '#api/client.ts';
 import type {
-  AskedBody,
   FoundBody,
   KeepModelAnswer,
   KeepModelInput,
@@ -26,7 +25,7 @@ export const bodyModelActors = ({ client, onKept }: BodyModelDeps) => ({
     const { isKept } = await models();
     return isKept(client, generation, signal);
   }),
-  findBody: fromPromise<FoundBody | null, AskedBody>(async ({ input, signal }) => {
+  findBody: fromPromise<FoundBody | null, { id: string }>(async ({ input, signal }) => {
     const { askedBody } = await models();
     return askedBody(client, input, signal);
   }),

@@ -6,7 +6,6 @@ import { BodyParams } from '#api/contract/body.ts';
 import { type Generation, generationOps } from '#api/contract/generation.ts';
 import { usualChoices } from '#machines/body-generator/body-generator.choices.ts';
 import type {
-  AskedBody,
   FoundBody,
   KeepModelAnswer,
   KeepModelInput,
@@ -36,15 +35,14 @@ export const isKept = async (client: Caller, generation: string, signal: AbortSi
   (await modelsOf(client, signal)).some((model) => model.generation === generation);
 
 /**
- * What a model of one's own, or an earlier order, was made of; null where there is none.
+ * What a model of one's own was made of; null where there is none.
  * @throws {Unanswered} when the server did not say.
  */
 export async function askedBody(
   client: Caller,
-  { kind, id }: AskedBody,
+  { id }: { id: string },
   signal: AbortSignal,
 ): Promise<FoundBody | null> {
-  if (kind === 'generation') return orderedBody(client, id, signal);
   const model = (await modelsOf(client, signal)).find((each) => each.id === id);
   if (model === undefined) return null;
   // What it was ordered with says more than what was made of it: the words, and the shape of the picture.

@@ -7,6 +7,11 @@ import { assetPickerMachine } from '../asset-picker/asset-picker.machine.ts';
 import { draftKeeperMachine } from '../draft-keeper/draft-keeper.machine.ts';
 import { generationMachine } from '../generation/generation.machine.ts';
 import { uploadMachine } from '../upload/upload.machine.ts';
+import type { AskedOrder, RecalledOrder } from './asked.ts';
+
+/** Reads the choices of an earlier order; null where it cannot be one of this wizard. */
+export const recallActor = <Work>() =>
+  fromPromise<RecalledOrder<Work> | null, AskedOrder>(notProvided('recallOrder'));
 
 /** Whom every wizard works with. */
 export const wizardActors = {

@@ -1,15 +1,29 @@
-import type { Asset } from '#api/contract/assets.ts';
+import type { Asset, AssetRole } from '#api/contract/assets.ts';
 
 import { known } from '../_kit/known.ts';
 import { answered, toast } from './states.ts';
 
-/** How a wizard begins that takes a picture of its address. */
+/** A picture to begin with, by id: a result of another tool, say (`?picture=`). */
+type AskedPicture = { kind: 'picture'; id: string };
+/** An earlier order to be changed and given again (`?generation=`), and the step at which (`?step=`). */
+export type AskedOrder = { kind: 'order'; id: string; step: string | null };
+/** What the address asks a wizard to begin with. */
+export type Asked = AskedPicture | AskedOrder;
+
+/** How a wizard begins that takes what its address asks for. */
 export type WizardInput = {
   /** Whose draft, and which one (`?draft=`). */
   user: string;
   draft: string;
-  /** A picture to begin with, by id: a result of another tool, say (`?picture=`). */
-  asked: string | null;
+  asked: Asked | null;
+};
+
+/** What a wizard makes of an earlier order: its choices, without pictures that are gone. */
+export type RecalledOrder<Work> = {
+  work: Work;
+  /** What the missing pictures were to the order. */
+  gone: readonly AssetRole[];
+  seed: number;
 };
 
 export type AskedContext = WizardInput & {
@@ -25,21 +39,41 @@ export type AskedEvent =
 type Answered = { answer: readonly Asset[] };
 const isFound = ({ answer: [asset] }: Answered) => asset?.kind === 'image';
 
+const pictureAsked = ({ asked }: AskedContext) => (asked?.kind === 'picture' ? asked.id : null);
+
+export const orderRecalls = {
+  asksForOrder: ({ context }: { context: { asked: { kind: string } | null } }) =>
+    context.asked?.kind === 'order',
+  isRecalled: (_: unknown, { answer }: { answer: RecalledOrder<unknown> | null }) => answer !== null,
+};
+
 /** @param firstPicture the picture of the draft whose place an asked one takes. */
 export const askedGuards = <Context extends AskedContext>(
   firstPicture: (context: Context) => Asset | null | undefined,
 ) => ({
   isAsked: ({ context }: { context: Context }) => context.asked !== null,
+  ...orderRecalls,
   asksForAnother: ({ context }: { context: Context }) =>
-    context.asked !== null && context.asked !== firstPicture(context)?.id,
+    context.asked !== null && pictureAsked(context) !== firstPicture(context)?.id,
   isFound: (_: unknown, params: Answered) => isFound(params),
   replaces: ({ context }: { context: Context }, params: Answered) =>
     isFound(params) && Boolean(firstPicture(context)),
   hasReplaced: ({ context }: { context: Context }) => context.replaced !== null,
 });
 
-/** Where a draft that was opened goes on: with the asked picture, unless it begins with that one already. */
+/** Everything that an order was made of, in place of what was chosen. */
+export const takenOrder = <Work extends object, Context extends object>(
+  { replaced }: Pick<AskedContext, 'replaced'>,
+  forgotten: Context,
+  answer: RecalledOrder<Work> | null,
+) => {
+  const { work, seed } = known(answer, 'an order');
+  return { ...forgotten, replaced, ...work, seed };
+};
+
+/** Where a draft that was opened goes on: with the asked order, or the asked picture unless it begins with that one already. */
 export const askedFirst = [
+  { guard: 'asksForOrder', target: 'recalling' },
   { guard: 'asksForAnother', target: 'fetching' },
   { guard: 'isAsked', actions: ['forgetAsked', 'tellMoved'] },
 ] as const;
@@ -59,7 +93,7 @@ export const fetchingAsked = {
     id: 'asked',
     src: 'refreshPictures',
     input: ({ context }: { context: AskedContext }) => ({
-      ids: [known(context.asked, 'a picture to begin with')],
+      ids: [known(pictureAsked(context), 'a picture to begin with')],
     }),
     onDone: [
       {
@@ -71,6 +105,34 @@ export const fetchingAsked = {
       { target: 'arriving', actions: toast('picture_gone') },
     ],
     onError: { target: 'arriving', actions: toast('picture_unread') },
+  },
+} as const;
+
+/** An earlier order takes the place of the whole draft, which can be had back; what of it is gone is said. */
+export const recallingOrder = {
+  description: 'The address names an order to be given again, with something changed.',
+  exit: ['forgetAsked', 'tellMoved'],
+  invoke: {
+    id: 'recalled',
+    src: 'recallOrder',
+    input: ({
+      context: { asked },
+    }: {
+      context: { asked: { kind: 'picture' | 'model' } | AskedOrder | null };
+    }) => known(asked?.kind === 'order' ? asked : null, 'an order to begin with'),
+    onDone: [
+      {
+        guard: { type: 'isRecalled', params: answered },
+        target: 'arriving',
+        actions: [
+          'keepReplacedWork',
+          { type: 'takeOrder', params: answered },
+          { type: 'tellRecalled', params: answered },
+        ],
+      },
+      { target: 'arriving', actions: toast('order_gone') },
+    ],
+    onError: { target: 'arriving', actions: toast('order_unread') },
   },
 } as const;
 

@@ -4,6 +4,7 @@ import type { Asset } from '#api/contract/assets.ts';
 
 import { done, failed, type Journey } from '../_kit/model.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
+import type { Asked, AskedOrder, RecalledOrder } from './asked.ts';
 
 // What the models of the wizards have in common.
 
@@ -81,6 +82,7 @@ export const wizardEvents = {
 
 /** What another tool has made, and the address names. */
 export const askedPicture = pictureOf('9', 'result');
+export const pictureAsked: Asked = { kind: 'picture', id: askedPicture.id };
 
 type Ordering = {
   /** The way to an order that is sent, and a draft in which one may have been. */
@@ -199,9 +201,74 @@ export const savedJourney = (shown: readonly AnyEventObject[]): Journey<never> =
   ends: { working: { result: 'saved' } },
 });
 
+/** An earlier order that the address names, to be changed at its first step. */
+export const askedOrder = (step: string | null = null): AskedOrder => ({ kind: 'order', id: jobId, step });
+
+type Recalling<Input> = {
+  /** The wizard without an order in its address. */
+  input: Input & { asked: Asked | { kind: 'model'; id: string } | null };
+  /** What the order makes of the wizard's work, and where that is shown. */
+  recalled: RecalledOrder<unknown>;
+  at: unknown;
+  /** A draft whose order may have been sent. */
+  sent: unknown;
+  /** Where a new draft begins. */
+  start: unknown;
+};
+
+/** What every wizard does with the earlier order of its address. */
+export function recallJourneys<Input>({
+  input,
+  recalled,
+  at,
+  sent,
+  start,
+}: Recalling<Input>): Journey<Input>[] {
+  const asking = { ...input, asked: askedOrder() };
+  const found = done('recalled', recalled);
+  return [
+    {
+      name: 'an earlier order is what a new draft begins with',
+      input: asking,
+      events: [...opened, found],
+      ends: at,
+    },
+    {
+      name: 'an earlier order takes the place of the whole draft',
+      input: asking,
+      events: [openedWith(sent), found],
+      ends: at,
+    },
+    {
+      name: 'a draft that gave way to an earlier order is had back as it was',
+      input: asking,
+      events: [openedWith(sent), found, undone],
+      ends: { working: 'generating' },
+    },
+    {
+      name: 'an earlier order that is gone leaves a new draft as it is',
+      input: asking,
+      events: [...opened, done('recalled', null)],
+      ends: start,
+    },
+    {
+      name: 'an earlier order that cannot be fetched leaves the draft as it was',
+      input: asking,
+      events: [openedWith(sent), failed('recalled')],
+      ends: { working: 'generating' },
+    },
+    {
+      name: 'an earlier order is not recalled again after a start over',
+      input: asking,
+      events: [...opened, found, startOver],
+      ends: start,
+    },
+  ];
+}
+
 type Asking<Input> = {
   /** The wizard without a picture in its address. */
-  input: Input & { asked: string | null };
+  input: Input & { asked: Asked | null };
   /** A draft whose order may have been sent, and the id of its first picture. */
   sent: unknown;
   first: string;
@@ -212,7 +279,7 @@ type Asking<Input> = {
 
 /** What every wizard does with the picture of its address. */
 export function askedJourneys<Input>({ input, sent, first, start, next }: Asking<Input>): Journey<Input>[] {
-  const asking = { ...input, asked: askedPicture.id };
+  const asking = { ...input, asked: pictureAsked };
   const found = done('asked', [askedPicture]);
   return [
     {
@@ -247,7 +314,7 @@ export function askedJourneys<Input>({ input, sent, first, start, next }: Asking
     },
     {
       name: 'an asked picture that is there already changes nothing',
-      input: { ...input, asked: first },
+      input: { ...input, asked: { kind: 'picture', id: first } },
       events: [openedWith(sent)],
       ends: { working: 'generating' },
     },

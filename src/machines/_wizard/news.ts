@@ -1,3 +1,5 @@
+import type { AssetRole } from '#api/contract/assets.ts';
+
 import type { ToastRequested } from '../_kit/news.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 
@@ -13,14 +15,18 @@ export type WizardToast =
   | 'result_not_saved'
   | 'work_restored'
   | 'picture_gone'
-  | 'picture_unread';
+  | 'picture_unread'
+  | 'order_gone'
+  | 'order_unread';
 
 export type WizardNews<Toast extends string> =
   | ToastRequested<Toast | WizardToast>
   /** The work goes on under another id: the address should say so. */
   | { type: 'draft.moved'; id: string }
   /** What the address asks for took the place of what was there; `replacement.undone` brings the draft back as it was. */
-  | { type: 'draft.replaced' };
+  | { type: 'draft.replaced' }
+  /** The choices of an earlier order are there, but for pictures that are gone. */
+  | { type: 'order.recalled'; gone: readonly AssetRole[]; hasReplaced: boolean };
 
 export const cancelToast = (output: GenerationOutput): WizardToast =>
   output.status === 'cancelled' && output.cancellation === 'while_running'

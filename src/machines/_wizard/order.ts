@@ -23,10 +23,14 @@ export type OrderContext = {
   from: 'quote' | 'submit';
   result: WizardResult | null;
   failure: ErrorCode | null;
+  /** The chance that an earlier order was made by, until another one came of it: what was not changed stays as it was. */
+  seed: number | null;
 };
 
 /** Another choice is another order. */
 export const unordered = { order: null, from: 'quote', result: null, failure: null } as const;
+/** Of a wizard that is new. */
+export const neverOrdered = { ...unordered, seed: null } as const;
 
 export const keyed = ({ key }: { key: string }) => ({ order: { key, job: null }, from: 'quote' }) as const;
 export const accepted = ({ order }: OrderContext, { id }: { id: string }): PlacedOrder => ({
@@ -50,7 +54,7 @@ export function ended(output: GenerationOutput): Partial<OrderContext> {
   const { order, from } = unordered;
   switch (output.status) {
     case 'succeeded':
-      return { order, from, result: { id: output.id, cancellation: output.cancellation } };
+      return { order, from, seed: null, result: { id: output.id, cancellation: output.cancellation } };
     case 'failed':
       return { order, from, failure: output.code };
     case 'cancelled':
@@ -70,4 +74,9 @@ export const orderEntries = {
   ),
   /** Drafts from before failures were kept name none. */
   failure: v.optional(v.fallback(v.nullable(ErrorCode), null), null),
+  /** Drafts from before orders were given again name none. */
+  seed: v.optional(v.nullable(v.number()), null),
 };
+
+/** Of the body of an order: the chance of the one that it repeats. */
+export const seeded = ({ seed }: Pick<OrderContext, 'seed'>) => seed !== null && { seed };

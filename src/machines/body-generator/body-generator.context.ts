@@ -5,7 +5,7 @@ import { BodyLook, BodyParameters } from '#api/contract/body.ts';
 import { FieldCode } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
-import { unordered } from '../_wizard/order.ts';
+import { neverOrdered, seeded } from '../_wizard/order.ts';
 import { setAsideIn } from '../_wizard/set-aside.ts';
 import type { PreviewBody } from '../body-preview/body-preview.types.ts';
 import type { GenerationRequest } from '../generation/generation.types.ts';
@@ -25,7 +25,7 @@ const nothingChosen = {
   face: null,
   name: '',
   replaced: null,
-  ...unordered,
+  ...neverOrdered,
 } as const satisfies Omit<BodyGeneratorContext, keyof BodyGeneratorInput>;
 
 export const contextFrom = (input: BodyGeneratorInput): BodyGeneratorContext => ({
@@ -80,7 +80,7 @@ export const withFresh = (
 ): Partial<BodyGeneratorContext> => ({ face: face && (fresh.find(({ id }) => id === face.id) ?? face) });
 
 /** The wizard's choices as the call takes them. */
-export function requestOf({ choices, face }: BodyGeneratorContext): GenerationRequest {
+export function requestOf({ choices, face, seed }: BodyGeneratorContext): GenerationRequest {
   const { parameters, look, prompt, hints } = known(bodyOf(choices), 'a body');
   return {
     feature: 'body-generator',
@@ -91,6 +91,7 @@ export function requestOf({ choices, face }: BodyGeneratorContext): GenerationRe
       ...(prompt !== '' && { prompt }),
       ...(hints.length > 0 && { style_hints: [...hints] }),
       ...(face && { face: face.id }),
+      ...seeded({ seed }),
     },
   };
 }

@@ -47,7 +47,7 @@ export const bodyGeneratorDraft = draftCodec(v.variant('version', [First]), (dra
 
 /** What is kept of the work; nothing is, when nothing was chosen. */
 export function draftOf(context: BodyGeneratorContext): BodyGeneratorDraft | undefined {
-  const { step, choices, face, order, result, failure } = context;
+  const { step, choices, face, order, result, failure, seed } = context;
   if (choices === usualChoices && face === null && !wasOrdered(context)) return undefined;
   return {
     version: 1,
@@ -57,5 +57,6 @@ export function draftOf(context: BodyGeneratorContext): BodyGeneratorDraft | und
     order,
     result,
     failure,
+    seed,
   };
 }

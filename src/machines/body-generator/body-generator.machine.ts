@@ -1,5 +1,5 @@
 import { known } from '../_kit/known.ts';
-import { undoingIn } from '../_wizard/asked.ts';
+import { recallingOrder, undoingIn } from '../_wizard/asked.ts';
 import {
   answered,
   generatingState,
@@ -25,6 +25,7 @@ import {
 
 const arriving = bodyGeneratorSetup.createStateConfig({
   always: [
+    { guard: 'asksForOrder', target: 'recalling' },
     { guard: 'isAsked', target: 'fetching' },
     ...orderedFirst,
     { guard: 'stoodAtResult', target: 'result' },
@@ -174,6 +175,7 @@ export const bodyGeneratorMachine = bodyGeneratorSetup.createMachine({
       states: {
         arriving,
         fetching,
+        recalling: recallingOrder,
         choosing,
         ordering: orderingState('bodyGenerator', 'generate'),
         generating: { entry: standing('generate'), ...generatingState(requestOf, 'choosing.customise') },

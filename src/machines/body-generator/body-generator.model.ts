@@ -3,6 +3,8 @@ import type { Asset } from '#api/contract/assets.ts';
 import { done, failed, modelOf } from '../_kit/model.ts';
 import {
   accepted,
+  askedOrder,
+  recallJourneys,
   commonOutcomes,
   freshened,
   idOf,
@@ -17,12 +19,19 @@ import {
   undone,
   wizardEvents,
 } from '../_wizard/fixtures.ts';
+import type { RecalledOrder } from '../_wizard/asked.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import { usualChoices } from './body-generator.choices.ts';
 import { isComplete } from './body-generator.context.ts';
 import type { BodyGeneratorDraft } from './body-generator.draft.ts';
 import { bodyGeneratorMachine } from './body-generator.machine.ts';
-import type { BodyGeneratorInput, BodyStep, FoundBody, KeepModelAnswer } from './body-generator.types.ts';
+import type {
+  BodyGeneratorInput,
+  BodyStep,
+  BodyWork,
+  FoundBody,
+  KeepModelAnswer,
+} from './body-generator.types.ts';
 
 export const assets = { face: pictureOf('a', 'face') };
 /** The photo again, under an address that is good for another day. */
@@ -36,6 +45,13 @@ export const askedInput: BodyGeneratorInput = {
 export const tallMan: FoundBody = {
   choices: { ...usualChoices, gender: 'male', height_cm: 181, weight_kg: 75, hair: 'short' },
   face: null,
+};
+/** Whose address names an earlier order, and what that order was. */
+const againInput: BodyGeneratorInput = { ...bodyGeneratorInput, asked: askedOrder() };
+const recalled: RecalledOrder<BodyWork> = {
+  work: { step: 'customise', choices: { ...tallMan.choices, style_hints: [] }, face: null },
+  gone: [],
+  seed: 7,
 };
 const found = done('asked', tallMan);
 
@@ -55,6 +71,7 @@ const chosen = {
   order: null,
   result: null,
   failure: null,
+  seed: null,
 } as const satisfies BodyGeneratorDraft;
 
 /** What lay in store. */
@@ -83,7 +100,7 @@ export const ended = (outcome: GenerationOutput) => [...making, accepted, done('
 export const bodyGeneratorModel = modelOf({
   machine: bodyGeneratorMachine,
   input: bodyGeneratorInput,
-  otherInputs: [askedInput],
+  otherInputs: [askedInput, againInput],
   events: {
     ...wizardEvents,
     'step.chosen': [step('parameters'), step('customise'), step('result')],
@@ -104,6 +121,7 @@ export const bodyGeneratorModel = modelOf({
     ],
   },
   outputs: {
+    recalled: [recalled, { ...recalled, gone: ['image'] }, null],
     refresh: [[freshFace]],
     key: [{ key: 'key-1' }],
     generation: Object.values(outcomes),
@@ -115,6 +133,7 @@ export const bodyGeneratorModel = modelOf({
     'opening',
     'elsewhere',
     { working: 'fetching' },
+    { working: 'recalling' },
     { working: { choosing: 'parameters' } },
     { working: { choosing: 'customise' } },
     { working: { ordering: 'drawingKey' } },
@@ -136,11 +155,11 @@ export const bodyGeneratorModel = modelOf({
       isChoosing && [isComplete(choices), choices.height_cm === null],
       isNear && sent !== null,
       isChoosing && result !== null,
-      asked !== null,
+      asked?.kind,
       replaced !== null,
     ];
   },
-  budget: 40,
+  budget: 42,
   undrivable: {
     'bodyGenerator.working — refresh failed #0 → (stays)': 'it changes nothing, so it leaves no step to see',
     'bodyGenerator.working.result.unkept — kept failed #0 → (stays)':
@@ -272,6 +291,13 @@ export const bodyGeneratorModel = modelOf({
       shownAt: { working: { result: 'unkept' } },
       change: taller,
       again: [step('customise')],
+    }),
+    ...recallJourneys({
+      input: bodyGeneratorInput,
+      recalled,
+      at: { working: { choosing: 'customise' } },
+      sent: drafts.sent,
+      start: { working: { choosing: 'parameters' } },
     }),
   ],
 });

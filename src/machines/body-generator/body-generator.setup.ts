@@ -5,7 +5,8 @@ import type { ErrorCode } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
 import { notProvided } from '../_kit/not-provided.ts';
-import { wizardActors } from '../_wizard/actors.ts';
+import { recallActor, wizardActors } from '../_wizard/actors.ts';
+import { orderRecalls, type RecalledOrder, takenOrder } from '../_wizard/asked.ts';
 import { orderGuards } from '../_wizard/guards.ts';
 import { cancelToast } from '../_wizard/news.ts';
 import { accepted, ended, keyed, unordered } from '../_wizard/order.ts';
@@ -22,7 +23,6 @@ import {
 } from './body-generator.context.ts';
 import { draftOf } from './body-generator.draft.ts';
 import type {
-  AskedBody,
   BodyChoices,
   BodyGeneratorContext,
   BodyGeneratorEvent,
@@ -30,6 +30,7 @@ import type {
   BodyGeneratorNews,
   BodyGeneratorToast,
   BodyStep,
+  BodyWork,
   FoundBody,
   KeepModelAnswer,
   KeepModelInput,
@@ -38,6 +39,7 @@ import type {
 type Wanted = { step: BodyStep };
 type Changed = { change: Partial<BodyChoices> };
 type Found = { answer: FoundBody | null };
+type Recalled = { answer: RecalledOrder<BodyWork> | null };
 
 /** What the chart of the wizard speaks of: its words, its actors, and what they do to what is remembered. */
 export const bodyGeneratorSetup = setup({
@@ -55,6 +57,7 @@ export const bodyGeneratorSetup = setup({
       key: 'drawKey';
       generation: 'generate';
       asked: 'findBody';
+      recalled: 'recallOrder';
       kept: 'findKept';
       keepModel: 'keepModel';
     },
@@ -62,7 +65,8 @@ export const bodyGeneratorSetup = setup({
   actors: {
     ...wizardActors,
     previewBody: bodyPreviewMachine,
-    findBody: fromPromise<FoundBody | null, AskedBody>(notProvided('findBody')),
+    recallOrder: recallActor<BodyWork>(),
+    findBody: fromPromise<FoundBody | null, { id: string }>(notProvided('findBody')),
     findKept: fromPromise<boolean, { generation: string }>(notProvided('findKept')),
     keepModel: fromPromise<KeepModelAnswer, KeepModelInput>(notProvided('keepModel')),
   },
@@ -105,6 +109,16 @@ export const bodyGeneratorSetup = setup({
       ...known(answer, 'somebody to begin with'),
       step: 'parameters' as const,
     })),
+    keepReplacedWork: assign({ replaced: ({ context }) => draftOf(context) ?? null }),
+    takeOrder: assign(({ context }, { answer }: Recalled) => takenOrder(context, forgotten(), answer)),
+    tellRecalled: emit(
+      ({ context }, { answer }: Recalled) =>
+        ({
+          type: 'order.recalled',
+          gone: known(answer, 'an order').gone,
+          hasReplaced: context.replaced !== null,
+        }) as const,
+    ),
     restoreReplaced: assign(({ context }) => restored(context.replaced)),
     tellReplaced: emit({ type: 'draft.replaced' } as const),
     toast: emit((_, { code }: { code: BodyGeneratorToast }) => ({ type: 'toast.requested', code }) as const),
@@ -117,6 +131,7 @@ export const bodyGeneratorSetup = setup({
     ...orderGuards,
     hasWork: ({ context }) => draftOf(context) !== undefined,
     hasSetAside: ({ context }) => context.replaced !== null && draftOf(context) === undefined,
+    ...orderRecalls,
     isAsked: ({ context }) => context.asked !== null,
     isFound: (_, { answer }: Found) => answer !== null,
     replaces: ({ context }, { answer }: Found) => answer !== null && draftOf(context) !== undefined,

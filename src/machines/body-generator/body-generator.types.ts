@@ -2,7 +2,7 @@ import type { Asset } from '#api/contract/assets.ts';
 import type { BodyAspect, BodyLook, BodyParameters, StyleHint } from '#api/contract/body.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 
-import type { AskedEvent } from '../_wizard/asked.ts';
+import type { AskedEvent, AskedOrder } from '../_wizard/asked.ts';
 import type { WizardNews, WizardToast } from '../_wizard/news.ts';
 import type { OrderContext } from '../_wizard/order.ts';
 import type { PickerNews } from '../asset-picker/asset-picker.types.ts';
@@ -28,10 +28,12 @@ export type BodyGeneratorInput = {
   asked: AskedBody | null;
 };
 
-/** Whom the address asks for: a model that was kept, or what a generation was ordered with. */
-export type AskedBody = { kind: 'model' | 'generation'; id: string };
+/** Whom the address asks for: a model that was kept, or what was ordered before, to be changed at a step. */
+export type AskedBody = { kind: 'model'; id: string } | AskedOrder;
 /** As much of the work as makes that body again. */
 export type FoundBody = { choices: BodyChoices; face: Asset | null };
+/** What an earlier order makes of it. */
+export type BodyWork = Pick<BodyGeneratorContext, 'step' | 'choices' | 'face'>;
 
 export type BodyGeneratorContext = BodyGeneratorInput &
   OrderContext & {

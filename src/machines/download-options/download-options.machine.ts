@@ -39,6 +39,10 @@ export const hasQuality = (choice: DownloadChoice): boolean =>
 export const canBeLabelled = (pictures: readonly Downloadable[], { format }: DownloadChoice): boolean =>
   pictures.some(({ role, kind }) => role === 'result' && (kind === 'image' || format === 'webp'));
 
+/** Whether a film of the studio goes out without a visible label. */
+export const lacksLabel = (pictures: readonly Downloadable[], { format }: DownloadChoice): boolean =>
+  format === 'mp4' && pictures.some(({ role, kind }) => role === 'result' && kind === 'video');
+
 const asked = ({ size, quality, format, label }: DownloadChoice): DownloadOptions => ({
   size,
   quality,

@@ -6,6 +6,7 @@ import {
   type downloadOptionsMachine,
   formatsOf,
   hasQuality,
+  lacksLabel,
 } from './download-options.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof downloadOptionsMachine>;
@@ -16,6 +17,7 @@ export const selectFormats = (snapshot: Snapshot) => formatsOf(snapshot.context.
 export const selectCanBeSized = (snapshot: Snapshot) => canBeSized(snapshot.context.pictures);
 export const selectCanBeLabelled = ({ context: { pictures, choice } }: Snapshot) =>
   canBeLabelled(pictures, choice);
+export const selectLacksLabel = ({ context: { pictures, choice } }: Snapshot) => lacksLabel(pictures, choice);
 export const selectHasQuality = (snapshot: Snapshot) => hasQuality(snapshot.context.choice);
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;

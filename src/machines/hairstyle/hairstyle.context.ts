@@ -3,7 +3,7 @@ import { previewSeed } from '#api/contract/hairstyles.ts';
 import { cutDeclines } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
-import { unordered } from '../_wizard/order.ts';
+import { neverOrdered } from '../_wizard/order.ts';
 import { setAsideIn } from '../_wizard/set-aside.ts';
 import type { GenerationOutput, GenerationRequest } from '../generation/generation.types.ts';
 import { everyCut, hairstyleDraft } from './hairstyle.draft.ts';
@@ -22,7 +22,7 @@ const nothingChosen = {
   strength: 1,
   prompt: '',
   ...unmarked,
-  ...unordered,
+  ...neverOrdered,
 } as const satisfies Omit<HairstyleContext, keyof HairstyleInput>;
 
 export const contextFrom = (input: HairstyleInput): HairstyleContext => ({ ...input, ...nothingChosen });

@@ -38,7 +38,7 @@ export const hairstyleDraft = draftCodec(v.variant('version', [First]), (draft) 
 
 /** What is kept of the work; nothing is, when nothing was chosen. */
 export function draftOf(context: HairstyleContext): HairstyleDraft | undefined {
-  const { step, photo, filter, style, color, strength, prompt, mask, order, result, failure } = context;
+  const { step, photo, filter, style, color, strength, prompt, mask, order, result, failure, seed } = context;
   if (photo === null && style === null && result === null) return undefined;
   const declined = [...context.declined];
   return {
@@ -55,5 +55,6 @@ export function draftOf(context: HairstyleContext): HairstyleDraft | undefined {
     order,
     result,
     failure,
+    seed,
   };
 }

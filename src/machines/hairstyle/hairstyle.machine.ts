@@ -1,5 +1,5 @@
 import { known } from '../_kit/known.ts';
-import { askedFirst, fetchingAsked, undoingIn } from '../_wizard/asked.ts';
+import { askedFirst, fetchingAsked, recallingOrder, undoingIn } from '../_wizard/asked.ts';
 import {
   generatingState,
   keeping,
@@ -76,6 +76,7 @@ export const hairstyleMachine = hairstyleSetup.createMachine({
       states: {
         arriving,
         fetching: fetchingAsked,
+        recalling: recallingOrder,
         choosing,
         reopening: reopening(picturesOf),
         masking,

@@ -5,6 +5,9 @@ import {
   accepted,
   askedJourneys,
   askedPicture,
+  askedOrder,
+  pictureAsked,
+  recallJourneys,
   commonOutcomes,
   freshened,
   jobId,
@@ -18,10 +21,11 @@ import {
   startOver,
   wizardEvents,
 } from '../_wizard/fixtures.ts';
+import type { RecalledOrder } from '../_wizard/asked.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import type { HairstyleDraft } from './hairstyle.draft.ts';
 import { hairstyleMachine } from './hairstyle.machine.ts';
-import type { HairstyleInput, HairstyleStep } from './hairstyle.types.ts';
+import type { HairstyleInput, HairstyleStep, HairstyleWork } from './hairstyle.types.ts';
 
 export const assets = {
   photo: pictureOf('a', 'photo'),
@@ -31,7 +35,23 @@ export const assets = {
 /** The photo again, under an address that is good for another day. */
 export const freshPhoto: Asset = freshened(assets.photo);
 export const hairstyleInput: HairstyleInput = { user: 'lan', draft: 'current', asked: null };
-export const askedInput: HairstyleInput = { ...hairstyleInput, asked: askedPicture.id };
+export const askedInput: HairstyleInput = { ...hairstyleInput, asked: pictureAsked };
+
+/** Whose address names an earlier order, and what that order was. */
+const againInput: HairstyleInput = { ...hairstyleInput, asked: askedOrder() };
+const recalled: RecalledOrder<HairstyleWork> = {
+  work: {
+    step: 'customise',
+    photo: assets.photo,
+    style: 'pixie',
+    color: null,
+    strength: 1,
+    prompt: '',
+    mask: null,
+  },
+  gone: [],
+  seed: 7,
+};
 
 /** How a generation ends, for whoever scripts it. */
 export const outcomes = {
@@ -54,6 +74,7 @@ const chosen = {
   order: null,
   result: null,
   failure: null,
+  seed: null,
 } as const satisfies HairstyleDraft;
 
 /** What lay in store. */
@@ -90,7 +111,7 @@ export const ended = (outcome: GenerationOutput) => [...making, accepted, done('
 export const hairstyleModel = modelOf({
   machine: hairstyleMachine,
   input: hairstyleInput,
-  otherInputs: [askedInput],
+  otherInputs: [askedInput, againInput],
   events: {
     ...wizardEvents,
     'save.requested': [{ type: 'save.requested' }],
@@ -119,6 +140,7 @@ export const hairstyleModel = modelOf({
     ],
   },
   outputs: {
+    recalled: [recalled, { ...recalled, gone: ['image'] }, null],
     refresh: [[freshPhoto]],
     asked: [[askedPicture], []],
     reopen: [[freshPhoto]],
@@ -131,6 +153,7 @@ export const hairstyleModel = modelOf({
     'opening',
     'elsewhere',
     { working: 'fetching' },
+    { working: 'recalling' },
     { working: { choosing: 'photo' } },
     { working: { choosing: 'style' } },
     { working: { choosing: 'customise' } },
@@ -158,7 +181,7 @@ export const hairstyleModel = modelOf({
       isChoosing && style !== null,
       isNear && sent !== null,
       isNear && result !== null,
-      asked !== null,
+      asked?.kind,
     ];
   },
   budget: 40,
@@ -280,6 +303,13 @@ export const hairstyleModel = modelOf({
       first: assets.photo.id,
       start: { working: { choosing: 'photo' } },
       next: { working: { choosing: 'style' } },
+    }),
+    ...recallJourneys({
+      input: hairstyleInput,
+      recalled,
+      at: { working: { choosing: 'customise' } },
+      sent: drafts.sent,
+      start: { working: { choosing: 'photo' } },
     }),
   ],
 });

@@ -5,9 +5,9 @@ import type { HairColor, HairStyleChoice } from '#api/contract/hairstyles.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
-import { wizardActors } from '../_wizard/actors.ts';
+import { recallActor, wizardActors } from '../_wizard/actors.ts';
 import { maskActors } from '../_wizard/mask-actors.ts';
-import { askedGuards } from '../_wizard/asked.ts';
+import { askedGuards, type RecalledOrder, takenOrder } from '../_wizard/asked.ts';
 import { orderGuards } from '../_wizard/guards.ts';
 import { cancelToast } from '../_wizard/news.ts';
 import { accepted, ended, keyed, unordered } from '../_wizard/order.ts';
@@ -33,10 +33,13 @@ import type {
   HairstylePlace,
   HairstyleStep,
   HairstyleToast,
+  HairstyleWork,
 } from './hairstyle.types.ts';
 
 type Wanted = { step: HairstyleStep };
 type Place = { step: HairstylePlace };
+
+type Recalled = { answer: RecalledOrder<HairstyleWork> | null };
 
 /** What the chart of the wizard speaks of: its words, its actors, and what they do to what is remembered. */
 export const hairstyleSetup = setup({
@@ -51,6 +54,7 @@ export const hairstyleSetup = setup({
       picker: 'pickPictures';
       refresh: 'refreshPictures';
       asked: 'refreshPictures';
+      recalled: 'recallOrder';
       reopen: 'refreshPictures';
       mask: 'editMask';
       sending: 'sendMask';
@@ -59,7 +63,7 @@ export const hairstyleSetup = setup({
       save: 'saveResult';
     },
   },
-  actors: { ...wizardActors, ...maskActors },
+  actors: { ...wizardActors, ...maskActors, recallOrder: recallActor<HairstyleWork>() },
   actions: {
     standAt: assign({ step: (_, params: Place) => params.step }),
     keepDraft: sendTo(
@@ -82,6 +86,16 @@ export const hairstyleSetup = setup({
       photo: params.asset,
       step: 'style' as const,
     })),
+    keepReplacedWork: assign({ replaced: ({ context }) => draftOf(context) ?? null }),
+    takeOrder: assign(({ context }, { answer }: Recalled) => takenOrder(context, forgotten(), answer)),
+    tellRecalled: emit(
+      ({ context }, { answer }: Recalled) =>
+        ({
+          type: 'order.recalled',
+          gone: known(answer, 'an order').gone,
+          hasReplaced: context.replaced !== null,
+        }) as const,
+    ),
     restoreReplaced: assign(({ context }) => restored(context.replaced)),
     tellReplaced: emit({ type: 'draft.replaced' } as const),
     keepFilter: assign(({ context }, { change }: { change: Partial<HairFilter> }) => ({

@@ -39,6 +39,12 @@ export type HairstyleContext = AskedContext &
     declined: readonly DeclinedCut[];
   };
 
+/** What an earlier order makes of it. */
+export type HairstyleWork = Pick<
+  HairstyleContext,
+  'step' | 'photo' | 'style' | 'color' | 'strength' | 'prompt' | 'mask'
+>;
+
 export type HairstyleEvent =
   | { type: 'step.chosen'; step: HairstyleStep }
   | { type: 'photo.chosen'; asset: Asset }

@@ -13,6 +13,7 @@ const refused = {
 /** Three results and, last, a generation of which nothing came. */
 export const items = ['a', 'b', 'c', 'd'].map((letter) => ({
   id: `01940000-0000-7000-8000-00000000000${letter}`,
+  feature: 'virtual-tryon',
   result: letter === 'd' ? null : askedPicture,
 })) as [Chosen, Chosen, Chosen, Chosen];
 

@@ -1,10 +1,11 @@
 import type { Asset } from '#api/contract/assets.ts';
+import type { Feature } from '#api/contract/choices.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import type { FailureLogged } from '../_kit/news.ts';
 
 /** A generation that can be chosen, and its result where there is one to take home. */
-export type Chosen = { id: string; result: Asset | null };
+export type Chosen = { id: string; feature: Feature; result: Asset | null };
 
 export type Refused = { outcome: 'refused'; failure: CallFailure };
 export type BinAnswer = { outcome: 'binned'; ids: readonly string[]; underWay: readonly string[] } | Refused;

@@ -2,7 +2,7 @@ import type { Asset } from '#api/contract/assets.ts';
 import { editDefaults, fewestImages, mostImages } from '#api/contract/edit-settings.ts';
 
 import { known } from '../_kit/known.ts';
-import { unordered } from '../_wizard/order.ts';
+import { neverOrdered, seeded, unordered } from '../_wizard/order.ts';
 import { setAsideIn } from '../_wizard/set-aside.ts';
 import type { GenerationRequest } from '../generation/generation.types.ts';
 import { imageEditingDraft } from './image-editing.draft.ts';
@@ -26,7 +26,7 @@ const nothingChosen = {
   parent: null,
   compared: null,
   replaced: null,
-  ...unordered,
+  ...neverOrdered,
 } as const satisfies Omit<ImageEditingContext, keyof ImageEditingInput>;
 
 export const contextFrom = (input: ImageEditingInput): ImageEditingContext => ({
@@ -146,7 +146,12 @@ export function requestOf(context: ImageEditingContext): GenerationRequest {
   const { wish, images } = context;
   const base = basePicture(context);
   const mask = currentMask(context);
-  const settings = { strength: wish.strength, guidance_scale: wish.guidance, steps: wish.steps };
+  const settings = {
+    strength: wish.strength,
+    guidance_scale: wish.guidance,
+    steps: wish.steps,
+    ...seeded(context),
+  };
   const prompt = wish.prompt.trim();
   if (base === undefined)
     return {

@@ -40,10 +40,11 @@ export type ImageEditingDraft = v.InferOutput<typeof First>;
 
 export const imageEditingDraft = draftCodec(v.variant('version', [First]), (draft) => draft);
 
-/** What is kept of the work; nothing is, when no picture was chosen. */
+/** What is kept of the work; nothing is, when no picture was chosen and no earlier order recalled. */
 export function draftOf(context: ImageEditingContext): ImageEditingDraft | undefined {
-  const { step, mode, images, wish, mask, versions, parent, compared, order, result, failure } = context;
-  if (images.length === 0) return undefined;
+  const { step, mode, images, wish, mask, versions, parent, compared, order, result, failure, seed } =
+    context;
+  if (images.length === 0 && seed === null) return undefined;
   return {
     version: 1,
     step,
@@ -57,5 +58,6 @@ export function draftOf(context: ImageEditingContext): ImageEditingDraft | undef
     order,
     result,
     failure,
+    seed,
   };
 }

@@ -1,7 +1,7 @@
 import type { SelectTarget } from '#api/contract/generation.ts';
 
 import { known } from '../_kit/known.ts';
-import { askedFirst, fetchingAsked, undoingIn } from '../_wizard/asked.ts';
+import { askedFirst, fetchingAsked, recallingOrder, undoingIn } from '../_wizard/asked.ts';
 import {
   answered,
   generatingState,
@@ -132,6 +132,7 @@ export const imageEditingMachine = imageEditingSetup.createMachine({
           ],
         },
         fetching: fetchingAsked,
+        recalling: recallingOrder,
         choosing,
         reopening: reopening(picturesOf),
         masking,

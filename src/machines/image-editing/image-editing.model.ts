@@ -6,6 +6,9 @@ import {
   accepted,
   askedJourneys,
   askedPicture,
+  askedOrder,
+  pictureAsked,
+  recallJourneys,
   commonOutcomes,
   freshened,
   idOf,
@@ -21,10 +24,11 @@ import {
   startOver,
   wizardEvents,
 } from '../_wizard/fixtures.ts';
+import type { RecalledOrder } from '../_wizard/asked.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import type { ImageEditingDraft } from './image-editing.draft.ts';
 import { imageEditingMachine } from './image-editing.machine.ts';
-import type { ImageEditingInput } from './image-editing.types.ts';
+import type { EditWork, ImageEditingInput } from './image-editing.types.ts';
 
 export const assets = { a: pictureOf('a', 'image'), b: pictureOf('b', 'image'), c: pictureOf('c', 'image') };
 /** What was made, and what limits it. */
@@ -33,7 +37,21 @@ export const maskAsset = pictureOf('e', 'mask');
 export const freshImage: Asset = freshened(assets.a);
 export const secondJob = idOf('2');
 export const imageEditingInput: ImageEditingInput = { user: 'lan', draft: 'main', asked: null };
-export const askedInput: ImageEditingInput = { ...imageEditingInput, asked: askedPicture.id };
+export const askedInput: ImageEditingInput = { ...imageEditingInput, asked: pictureAsked };
+
+/** Whose address names an earlier order, and what that order was. */
+const againInput: ImageEditingInput = { ...imageEditingInput, asked: askedOrder() };
+const recalled: RecalledOrder<EditWork> = {
+  work: {
+    step: 'describe',
+    mode: 'single',
+    images: [assets.a],
+    wish: { prompt: 'sáng hơn 20%', preset: null, ...editDefaults },
+    mask: null,
+  },
+  gone: [],
+  seed: 7,
+};
 
 /** How a generation ends, for whoever scripts it. */
 export const outcomes = {
@@ -54,6 +72,7 @@ const described = {
   order: null,
   result: null,
   failure: null,
+  seed: null,
 } satisfies ImageEditingDraft;
 const version = { id: jobId, parent: null, prompt: 'sáng hơn', preset: null, picture: made, isSaved: false };
 const pair = { left: null, right: jobId };
@@ -106,7 +125,7 @@ const saved = [...shown, { type: 'save.requested' }, done('save')];
 export const imageEditingModel = modelOf({
   machine: imageEditingMachine,
   input: imageEditingInput,
-  otherInputs: [askedInput],
+  otherInputs: [askedInput, againInput],
   events: {
     ...wizardEvents,
     'save.requested': [{ type: 'save.requested' }],
@@ -129,6 +148,7 @@ export const imageEditingModel = modelOf({
     'draft.opened': [openedWith(undefined), ...Object.values(drafts).map(openedWith)],
   },
   outputs: {
+    recalled: [recalled, { ...recalled, gone: ['image'] }, null],
     refresh: [[freshImage]],
     asked: [[askedPicture], []],
     reopen: [[freshImage]],
@@ -142,6 +162,7 @@ export const imageEditingModel = modelOf({
     'opening',
     'elsewhere',
     { working: 'fetching' },
+    { working: 'recalling' },
     { working: { choosing: 'images' } },
     { working: { choosing: 'wish' } },
     { working: 'reopening' },
@@ -169,7 +190,7 @@ export const imageEditingModel = modelOf({
       snapshot.matches({ working: { choosing: 'wish' } }) && wished.prompt !== '',
       isChoosing && sent !== null,
       (isChoosing || snapshot.matches({ working: 'comparing' })) && [result !== null, versions.length > 0],
-      asked !== null,
+      asked?.kind,
     ];
   },
   budget: 48,
@@ -332,6 +353,13 @@ export const imageEditingModel = modelOf({
       first: assets.a.id,
       start: { working: { choosing: 'images' } },
       next: { working: { choosing: 'wish' } },
+    }),
+    ...recallJourneys({
+      input: imageEditingInput,
+      recalled,
+      at: { working: { choosing: 'wish' } },
+      sent: drafts.sent,
+      start: { working: { choosing: 'images' } },
     }),
   ],
 });

@@ -3,10 +3,11 @@ import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import type { Asset } from '#api/contract/assets.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 
+import { known } from '../_kit/known.ts';
 import { notProvided } from '../_kit/not-provided.ts';
-import { wizardActors } from '../_wizard/actors.ts';
+import { recallActor, wizardActors } from '../_wizard/actors.ts';
 import { maskActors } from '../_wizard/mask-actors.ts';
-import { askedGuards } from '../_wizard/asked.ts';
+import { askedGuards, type RecalledOrder, takenOrder } from '../_wizard/asked.ts';
 import { orderGuards } from '../_wizard/guards.ts';
 import { cancelToast } from '../_wizard/news.ts';
 import { accepted, ended, keyed } from '../_wizard/order.ts';
@@ -43,6 +44,7 @@ import type {
   ImageEditingInput,
   ImageEditingNews,
   ImageEditingToast,
+  EditWork,
 } from './image-editing.types.ts';
 
 type Wanted = { step: EditStep };
@@ -51,6 +53,8 @@ type Pictures = { assets: readonly Asset[] };
 
 /** Another wish is another order; what was made stays. */
 const unasked = { order: null, from: 'quote' } as const;
+
+type Recalled = { answer: RecalledOrder<EditWork> | null };
 
 /** What the chart of the wizard speaks of: its words, its actors, and what they do to what is remembered. */
 export const imageEditingSetup = setup({
@@ -65,6 +69,7 @@ export const imageEditingSetup = setup({
       picker: 'pickPictures';
       refresh: 'refreshPictures';
       asked: 'refreshPictures';
+      recalled: 'recallOrder';
       reopen: 'refreshPictures';
       mask: 'editMask';
       sending: 'sendMask';
@@ -77,6 +82,7 @@ export const imageEditingSetup = setup({
   actors: {
     ...wizardActors,
     ...maskActors,
+    recallOrder: recallActor<EditWork>(),
     readResult: fromPromise<Asset, { id: string }>(notProvided('readResult')),
   },
   actions: {
@@ -94,6 +100,16 @@ export const imageEditingSetup = setup({
     forgetAsked: assign({ asked: null }),
     keepReplaced: assign({ replaced: ({ context }) => draftOf(context) }),
     takeAsked: assign(({ context }, params: { asset: Asset }) => beginningWith(context, params.asset)),
+    keepReplacedWork: assign({ replaced: ({ context }) => draftOf(context) ?? null }),
+    takeOrder: assign(({ context }, { answer }: Recalled) => takenOrder(context, forgotten(), answer)),
+    tellRecalled: emit(
+      ({ context }, { answer }: Recalled) =>
+        ({
+          type: 'order.recalled',
+          gone: known(answer, 'an order').gone,
+          hasReplaced: context.replaced !== null,
+        }) as const,
+    ),
     restoreReplaced: assign(({ context }) => restored(context.replaced)),
     tellReplaced: emit({ type: 'draft.replaced' } as const),
     keepMode: assign(({ context }, { mode }: { mode: EditMode }) => ({

@@ -57,6 +57,9 @@ export type ImageEditingContext = AskedContext &
     compared: EditPair | null;
   };
 
+/** What an earlier order makes of it. */
+export type EditWork = Pick<ImageEditingContext, 'step' | 'mode' | 'images' | 'wish' | 'mask'>;
+
 export type ImageEditingEvent =
   | { type: 'step.chosen'; step: EditStep }
   | { type: 'mode.chosen'; mode: EditMode }

@@ -2,7 +2,7 @@ import type { Asset } from '#api/contract/assets.ts';
 import { filmModelOf } from '#api/contract/film-models.ts';
 
 import { known } from '../_kit/known.ts';
-import { unordered } from '../_wizard/order.ts';
+import { neverOrdered, seeded } from '../_wizard/order.ts';
 import { setAsideIn } from '../_wizard/set-aside.ts';
 import type { GenerationRequest } from '../generation/generation.types.ts';
 import { imageToVideoDraft } from './image-to-video.draft.ts';
@@ -14,7 +14,7 @@ const nothingChosen = {
   replaced: null,
   picture: null,
   settings: usualSettings,
-  ...unordered,
+  ...neverOrdered,
 } as const satisfies Omit<ImageToVideoContext, keyof ImageToVideoInput>;
 
 export const contextFrom = (input: ImageToVideoInput): ImageToVideoContext => ({
@@ -54,7 +54,7 @@ function makerChoices({ model, cfgScale, optimizePrompt, audio }: FilmSettings) 
 }
 
 /** The wizard's choices as the call takes them. */
-export function requestOf({ picture, settings }: ImageToVideoContext): GenerationRequest {
+export function requestOf({ picture, settings, seed }: ImageToVideoContext): GenerationRequest {
   const words = settings.prompt.trim();
   return {
     feature: 'image-to-video',
@@ -68,6 +68,7 @@ export function requestOf({ picture, settings }: ImageToVideoContext): Generatio
       ...(settings.fixCamera && { fix_camera: true }),
       ...(settings.loop && { loop: true }),
       ...makerChoices(settings),
+      ...seeded({ seed }),
     },
   };
 }

@@ -36,7 +36,7 @@ export const imageToVideoDraft = draftCodec(v.variant('version', [First]), (draf
 
 /** What is kept of the work; nothing is, when nothing was chosen. */
 export function draftOf(context: ImageToVideoContext): ImageToVideoDraft | undefined {
-  const { step, picture, settings, order, result, failure } = context;
-  if (picture === null && result === null) return undefined;
-  return { version: 1, step, picture, settings, order, result, failure };
+  const { step, picture, settings, order, result, failure, seed } = context;
+  if (picture === null && result === null && seed === null) return undefined;
+  return { version: 1, step, picture, settings, order, result, failure, seed };
 }

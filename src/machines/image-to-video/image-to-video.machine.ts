@@ -1,4 +1,4 @@
-import { askedFirst, fetchingAsked, undoingIn } from '../_wizard/asked.ts';
+import { askedFirst, fetchingAsked, recallingOrder, undoingIn } from '../_wizard/asked.ts';
 import {
   generatingState,
   keeping,
@@ -81,6 +81,7 @@ export const imageToVideoMachine = imageToVideoSetup.createMachine({
       states: {
         arriving,
         fetching: fetchingAsked,
+        recalling: recallingOrder,
         choosing,
         ordering: orderingState('imageToVideo', 'generate'),
         generating: { entry: standing('generate'), ...generatingState(requestOf, 'choosing.configure') },

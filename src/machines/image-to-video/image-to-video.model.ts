@@ -5,6 +5,9 @@ import {
   accepted,
   askedJourneys,
   askedPicture,
+  askedOrder,
+  pictureAsked,
+  recallJourneys,
   commonOutcomes,
   freshened,
   jobId,
@@ -18,11 +21,12 @@ import {
   startOver,
   wizardEvents,
 } from '../_wizard/fixtures.ts';
+import type { RecalledOrder } from '../_wizard/asked.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import { usualSettings } from './image-to-video.settings.ts';
 import type { ImageToVideoDraft } from './image-to-video.draft.ts';
 import { imageToVideoMachine } from './image-to-video.machine.ts';
-import type { FilmStep, ImageToVideoInput } from './image-to-video.types.ts';
+import type { FilmStep, FilmWork, ImageToVideoInput } from './image-to-video.types.ts';
 
 export const assets = {
   picture: pictureOf('a', 'image'),
@@ -30,7 +34,15 @@ export const assets = {
 /** The picture again, under an address that is good for another day. */
 export const freshPicture: Asset = freshened(assets.picture);
 export const imageToVideoInput: ImageToVideoInput = { user: 'lan', draft: 'current', asked: null };
-export const askedInput: ImageToVideoInput = { ...imageToVideoInput, asked: askedPicture.id };
+export const askedInput: ImageToVideoInput = { ...imageToVideoInput, asked: pictureAsked };
+
+/** Whose address names an earlier order, and what that order was. */
+export const againInput: ImageToVideoInput = { ...imageToVideoInput, asked: askedOrder() };
+export const recalled: RecalledOrder<FilmWork> = {
+  work: { step: 'configure', picture: assets.picture, settings: { ...usualSettings, duration: 8 } },
+  gone: [],
+  seed: 7,
+};
 
 /** How a generation ends, for whoever scripts it. */
 export const outcomes = commonOutcomes;
@@ -43,6 +55,7 @@ const chosen = {
   order: null,
   result: null,
   failure: null,
+  seed: null,
 } as const satisfies ImageToVideoDraft;
 
 /** What lay in store. */
@@ -64,7 +77,7 @@ export const ended = (outcome: GenerationOutput) => [...making, accepted, done('
 export const imageToVideoModel = modelOf({
   machine: imageToVideoMachine,
   input: imageToVideoInput,
-  otherInputs: [askedInput],
+  otherInputs: [askedInput, againInput],
   events: {
     ...wizardEvents,
     'save.requested': [{ type: 'save.requested' }],
@@ -83,6 +96,7 @@ export const imageToVideoModel = modelOf({
     ],
   },
   outputs: {
+    recalled: [recalled, { ...recalled, gone: ['image'] }, null],
     refresh: [[freshPicture]],
     asked: [[askedPicture], []],
     key: [{ key: 'key-1' }],
@@ -93,6 +107,7 @@ export const imageToVideoModel = modelOf({
     'opening',
     'elsewhere',
     { working: 'fetching' },
+    { working: 'recalling' },
     { working: { choosing: 'picture' } },
     { working: { choosing: 'configure' } },
     { working: { ordering: 'drawingKey' } },
@@ -113,7 +128,7 @@ export const imageToVideoModel = modelOf({
       isChoosing && chosenPicture !== null,
       isNear && sent !== null,
       isNear && result !== null,
-      asked !== null,
+      asked?.kind,
     ];
   },
   budget: 30,
@@ -170,6 +185,13 @@ export const imageToVideoModel = modelOf({
       first: assets.picture.id,
       start: { working: { choosing: 'picture' } },
       next: { working: { choosing: 'configure' } },
+    }),
+    ...recallJourneys({
+      input: imageToVideoInput,
+      recalled,
+      at: { working: { choosing: 'configure' } },
+      sent: drafts.sent,
+      start: { working: { choosing: 'picture' } },
     }),
   ],
 });

@@ -3,8 +3,9 @@ import { assign, emit, sendTo, setup } from 'xstate';
 import type { Asset } from '#api/contract/assets.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 
-import { wizardActors } from '../_wizard/actors.ts';
-import { askedGuards } from '../_wizard/asked.ts';
+import { known } from '../_kit/known.ts';
+import { recallActor, wizardActors } from '../_wizard/actors.ts';
+import { askedGuards, type RecalledOrder, takenOrder } from '../_wizard/asked.ts';
 import { orderGuards } from '../_wizard/guards.ts';
 import { cancelToast } from '../_wizard/news.ts';
 import { accepted, ended, keyed, unordered } from '../_wizard/order.ts';
@@ -20,9 +21,12 @@ import type {
   ImageToVideoInput,
   ImageToVideoNews,
   ImageToVideoToast,
+  FilmWork,
 } from './image-to-video.types.ts';
 
 type Wanted = { step: FilmStep };
+
+type Recalled = { answer: RecalledOrder<FilmWork> | null };
 
 /** What the chart of the wizard speaks of: its words, its actors, and what they do to what is remembered. */
 export const imageToVideoSetup = setup({
@@ -37,12 +41,13 @@ export const imageToVideoSetup = setup({
       picker: 'pickPictures';
       refresh: 'refreshPictures';
       asked: 'refreshPictures';
+      recalled: 'recallOrder';
       key: 'drawKey';
       generation: 'generate';
       save: 'saveResult';
     },
   },
-  actors: wizardActors,
+  actors: { ...wizardActors, recallOrder: recallActor<FilmWork>() },
   actions: {
     standAt: assign({ step: (_, params: Wanted) => params.step }),
     keepDraft: sendTo(
@@ -64,6 +69,16 @@ export const imageToVideoSetup = setup({
       picture: params.asset,
       step: 'configure' as const,
     })),
+    keepReplacedWork: assign({ replaced: ({ context }) => draftOf(context) ?? null }),
+    takeOrder: assign(({ context }, { answer }: Recalled) => takenOrder(context, forgotten(), answer)),
+    tellRecalled: emit(
+      ({ context }, { answer }: Recalled) =>
+        ({
+          type: 'order.recalled',
+          gone: known(answer, 'an order').gone,
+          hasReplaced: context.replaced !== null,
+        }) as const,
+    ),
     restoreReplaced: assign(({ context }) => restored(context.replaced)),
     tellReplaced: emit({ type: 'draft.replaced' } as const),
     keepSettings: assign(({ context }, { change }: { change: Partial<FilmSettings> }) => ({

@@ -34,6 +34,9 @@ export type ImageToVideoInput = WizardInput;
 export type ImageToVideoContext = AskedContext &
   OrderContext & { step: FilmStep; picture: Asset | null; settings: FilmSettings };
 
+/** What an earlier order makes of it. */
+export type FilmWork = Pick<ImageToVideoContext, 'step' | 'picture' | 'settings'>;
+
 export type ImageToVideoEvent =
   | { type: 'step.chosen'; step: FilmStep }
   | { type: 'picture.chosen'; asset: Asset }

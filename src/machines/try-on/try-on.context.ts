@@ -1,7 +1,7 @@
 import type { Asset, GarmentCategory } from '#api/contract/assets.ts';
 
 import { known } from '../_kit/known.ts';
-import { unordered } from '../_wizard/order.ts';
+import { neverOrdered, seeded } from '../_wizard/order.ts';
 import { setAsideIn } from '../_wizard/set-aside.ts';
 import type { GenerationRequest } from '../generation/generation.types.ts';
 import { tryOnDraft } from './try-on.draft.ts';
@@ -17,7 +17,7 @@ const nothingChosen = {
   garments: [],
   mode: 'single',
   pose: null,
-  ...unordered,
+  ...neverOrdered,
 } as const satisfies Omit<TryOnContext, keyof TryOnInput>;
 
 export const contextFrom = (input: TryOnInput): TryOnContext => ({ ...input, ...nothingChosen });
@@ -65,16 +65,19 @@ export function withFresh(
 }
 
 /** The wizard's choices as the call takes them. */
-export function requestOf({ person, garments, pose }: TryOnContext): GenerationRequest {
+export function requestOf(context: TryOnContext): GenerationRequest {
+  const { person, garments, pose } = context;
   return {
     feature: 'virtual-tryon',
     body: {
       person: known(person, 'a person').id,
-      garments: garments.map(({ asset, category }) => ({
+      garments: garments.map(({ asset, category, fit }) => ({
         asset: asset.id,
         category: known(category, 'a category'),
+        ...(fit && { fit }),
       })),
       ...(pose && { pose }),
+      ...seeded(context),
     },
   };
 }

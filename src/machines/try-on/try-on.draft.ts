@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { Asset, GarmentCategory } from '#api/contract/assets.ts';
-import { PoseHandles } from '#api/contract/generation.ts';
+import { GarmentChoice, PoseHandles } from '#api/contract/generation.ts';
 
 import { draftCodec } from '../_kit/draft.ts';
 import { orderEntries } from '../_wizard/order.ts';
@@ -11,7 +11,13 @@ const First = v.object({
   version: v.literal(1),
   step: v.picklist(['model', 'garment', 'generate', 'result']),
   person: v.nullable(Asset),
-  garments: v.array(v.object({ asset: Asset, category: v.nullable(GarmentCategory) })),
+  garments: v.array(
+    v.object({
+      asset: Asset,
+      category: v.nullable(GarmentCategory),
+      fit: GarmentChoice.entries.fit,
+    }),
+  ),
   mode: v.picklist(['single', 'several']),
   pose: v.nullable(PoseHandles),
   ...orderEntries,
@@ -22,7 +28,7 @@ export const tryOnDraft = draftCodec(v.variant('version', [First]), (draft) => d
 
 /** What is kept of the work; nothing is, when nothing was chosen. */
 export function draftOf(context: TryOnContext): TryOnDraft | undefined {
-  const { step, person, garments, mode, pose, order, result, failure } = context;
+  const { step, person, garments, mode, pose, order, result, failure, seed } = context;
   if (person === null && garments.length === 0 && result === null) return undefined;
-  return { version: 1, step, person, garments: [...garments], mode, pose, order, result, failure };
+  return { version: 1, step, person, garments: [...garments], mode, pose, order, result, failure, seed };
 }

@@ -1,4 +1,4 @@
-import { askedFirst, fetchingAsked, undoingIn } from '../_wizard/asked.ts';
+import { askedFirst, fetchingAsked, recallingOrder, undoingIn } from '../_wizard/asked.ts';
 import {
   generatingState,
   keeping,
@@ -69,6 +69,7 @@ export const tryOnMachine = tryOnSetup.createMachine({
           ],
         },
         fetching: fetchingAsked,
+        recalling: recallingOrder,
         choosing,
         ordering: orderingState('tryOn', 'generate'),
         generating: generatingState(requestOf, 'choosing.order'),

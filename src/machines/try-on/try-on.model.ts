@@ -6,6 +6,9 @@ import {
   accepted,
   askedJourneys,
   askedPicture,
+  askedOrder,
+  pictureAsked,
+  recallJourneys,
   commonOutcomes,
   freshened,
   jobId,
@@ -20,10 +23,11 @@ import {
   taken,
   wizardEvents,
 } from '../_wizard/fixtures.ts';
+import type { RecalledOrder } from '../_wizard/asked.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import type { TryOnDraft } from './try-on.draft.ts';
 import { tryOnMachine } from './try-on.machine.ts';
-import type { TryOnInput } from './try-on.types.ts';
+import type { TryOnInput, TryOnWork } from './try-on.types.ts';
 
 export const assets = {
   person: pictureOf('a', 'person'),
@@ -46,7 +50,21 @@ export const pose: PoseHandles = {
   right_hip: { x: 0.56, y: 0.5 },
 };
 export const tryOnInput: TryOnInput = { user: 'lan', draft: 'current', asked: null };
-export const askedInput: TryOnInput = { ...tryOnInput, asked: askedPicture.id };
+export const askedInput: TryOnInput = { ...tryOnInput, asked: pictureAsked };
+
+/** Whose address names an earlier order, and what that order was. */
+const againInput: TryOnInput = { ...tryOnInput, asked: askedOrder() };
+const recalled: RecalledOrder<TryOnWork> = {
+  work: {
+    step: 'generate',
+    person: assets.person,
+    garments: [{ asset: assets.shirt, category: 'tops' }],
+    mode: 'single',
+    pose: null,
+  },
+  gone: [],
+  seed: 7,
+};
 
 /** How a generation ends, for whoever scripts it. */
 export const outcomes = {
@@ -64,6 +82,7 @@ const ordered = {
   order: null,
   result: null,
   failure: null,
+  seed: null,
 } as const satisfies TryOnDraft | Readonly<Record<string, unknown>>;
 
 /** What lay in store. */
@@ -78,6 +97,7 @@ export const drafts = {
     order: null,
     result: null,
     failure: null,
+    seed: null,
   },
   order: ordered,
   sent: { ...ordered, order: { key: 'key-1', job: null } },
@@ -100,7 +120,7 @@ export const ended = (outcome: GenerationOutput) => [...making, accepted, done('
 export const tryOnModel = modelOf({
   machine: tryOnMachine,
   input: tryOnInput,
-  otherInputs: [askedInput],
+  otherInputs: [askedInput, againInput],
   events: {
     ...wizardEvents,
     'save.requested': [{ type: 'save.requested' }],
@@ -132,6 +152,7 @@ export const tryOnModel = modelOf({
     ],
   },
   outputs: {
+    recalled: [recalled, { ...recalled, gone: ['image'] }, null],
     refresh: [[freshPerson]],
     asked: [[askedPicture], []],
     key: [{ key: 'key-1' }],
@@ -142,6 +163,7 @@ export const tryOnModel = modelOf({
     'opening',
     'elsewhere',
     { working: 'fetching' },
+    { working: 'recalling' },
     { working: { choosing: 'model' } },
     { working: { choosing: 'garment' } },
     { working: { choosing: 'order' } },
@@ -166,10 +188,10 @@ export const tryOnModel = modelOf({
       sent !== null,
       isNear && result !== null,
       snapshot.matches({ working: 'failed' }) && failure,
-      asked !== null,
+      asked?.kind,
     ];
   },
-  budget: 36,
+  budget: 42,
   undrivable: {
     'tryOn.working — refresh failed #0 → (stays)': 'it changes nothing, so it leaves no step to see',
   },
@@ -306,6 +328,13 @@ export const tryOnModel = modelOf({
       first: assets.person.id,
       start: { working: { choosing: 'model' } },
       next: { working: { choosing: 'garment' } },
+    }),
+    ...recallJourneys({
+      input: tryOnInput,
+      recalled,
+      at: { working: { choosing: 'order' } },
+      sent: drafts.sent,
+      start: { working: { choosing: 'model' } },
     }),
   ],
 });

@@ -4,8 +4,9 @@ import type { Asset, GarmentCategory, UploadRole } from '#api/contract/assets.ts
 import type { PoseHandles } from '#api/contract/generation.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 
-import { wizardActors } from '../_wizard/actors.ts';
-import { askedGuards } from '../_wizard/asked.ts';
+import { known } from '../_kit/known.ts';
+import { recallActor, wizardActors } from '../_wizard/actors.ts';
+import { askedGuards, type RecalledOrder, takenOrder } from '../_wizard/asked.ts';
 import { orderGuards } from '../_wizard/guards.ts';
 import { cancelToast } from '../_wizard/news.ts';
 import { accepted, ended, keyed, unordered } from '../_wizard/order.ts';
@@ -29,6 +30,7 @@ import type {
   TryOnNews,
   TryOnStep,
   TryOnToast,
+  TryOnWork,
 } from './try-on.types.ts';
 
 type Picked = { asset: Asset; category: GarmentCategory | null };
@@ -42,6 +44,8 @@ const poseFailures: readonly ErrorCode[] = [
 ];
 
 type Wanted = { step: TryOnStep };
+
+type Recalled = { answer: RecalledOrder<TryOnWork> | null };
 
 /** What the chart of the wizard speaks of: its words, its actors, and what they do to what is remembered. */
 export const tryOnSetup = setup({
@@ -57,12 +61,13 @@ export const tryOnSetup = setup({
       picker: 'pickPictures';
       refresh: 'refreshPictures';
       asked: 'refreshPictures';
+      recalled: 'recallOrder';
       key: 'drawKey';
       generation: 'generate';
       save: 'saveResult';
     },
   },
-  actors: wizardActors,
+  actors: { ...wizardActors, recallOrder: recallActor<TryOnWork>() },
   actions: {
     standAt: assign({ step: (_, params: Wanted) => params.step }),
     keepDraft: sendTo(
@@ -83,6 +88,16 @@ export const tryOnSetup = setup({
       pose: null,
       step: 'garment' as const,
     })),
+    keepReplacedWork: assign({ replaced: ({ context }) => draftOf(context) ?? null }),
+    takeOrder: assign(({ context }, { answer }: Recalled) => takenOrder(context, forgotten(), answer)),
+    tellRecalled: emit(
+      ({ context }, { answer }: Recalled) =>
+        ({
+          type: 'order.recalled',
+          gone: known(answer, 'an order').gone,
+          hasReplaced: context.replaced !== null,
+        }) as const,
+    ),
     restoreReplaced: assign(({ context }) => restored(context.replaced)),
     tellReplaced: emit({ type: 'draft.replaced' } as const),
     keepPerson: assign((_, params: { asset: Asset }) => ({ ...unordered, person: params.asset, pose: null })),

@@ -1,5 +1,5 @@
 import type { Asset, GarmentCategory } from '#api/contract/assets.ts';
-import type { PoseHandles } from '#api/contract/generation.ts';
+import type { GarmentChoice, PoseHandles } from '#api/contract/generation.ts';
 
 import type { AskedContext, AskedEvent, WizardInput } from '../_wizard/asked.ts';
 import type { WizardNews, WizardToast } from '../_wizard/news.ts';
@@ -12,7 +12,12 @@ export type TryOnStep = 'model' | 'garment' | 'generate' | 'result';
 /** One garment at a time, or several worn together. */
 export type TryOnMode = 'single' | 'several';
 /** `category` is null until somebody, or the server, has said what kind of garment it is. */
-export type GarmentPick = { asset: Asset; category: GarmentCategory | null };
+export type GarmentPick = {
+  asset: Asset;
+  category: GarmentCategory | null;
+  /** How it should sit, where an order that is given again said so. */
+  fit?: GarmentChoice['fit'];
+};
 
 export type TryOnInput = WizardInput;
 export type TryOnContext = AskedContext &
@@ -24,6 +29,9 @@ export type TryOnContext = AskedContext &
     /** Where the person's joints are, when somebody has said so by hand. */
     pose: PoseHandles | null;
   };
+
+/** What an earlier order makes of it. */
+export type TryOnWork = Pick<TryOnContext, 'step' | 'person' | 'garments' | 'mode' | 'pose'>;
 
 export type TryOnEvent =
   | { type: 'step.chosen'; step: TryOnStep }

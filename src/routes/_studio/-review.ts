@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** The dialog of a result in the address of the page that it lies on: opening adds an entry, so that Back closes it; all else replaces it. */
-export function useReviewMoves(search: ReviewSearch): ReviewMoves {
+export function useReviewMoves(search: Pick<ReviewSearch, 'item'>): ReviewMoves {
   const router = useRouter();
   const go = (change: Partial<ReviewSearch>, adds: boolean) =>
     void router.navigate({

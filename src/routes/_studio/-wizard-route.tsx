@@ -3,7 +3,11 @@ import { useSelector } from '@xstate/react';
 import { type ComponentType, useState } from 'react';
 
 import { selectUser } from '#machines/session/session.selectors.ts';
+import { late, useLate } from '#ui/patterns/use-late.ts';
 import type { WizardDeps } from '#src/logic/wizard.logic.ts';
+
+/** Most results are not looked at more closely than beside their wizard. */
+const wizardReview = late(() => import('./-wizard-review.tsx'));
 
 type WizardRouteProps<Logic, Asked> = {
   /** The wizard's chart with its real actors. */
@@ -31,20 +35,35 @@ export function WizardRoute<Logic, Asked>({
 }: WizardRouteProps<Logic, Asked>) {
   const { app } = useRouteContext({ strict: false });
   if (!app) throw new Error('a wizard is not prerendered');
-  const { draft = 'main' } = useSearch({ strict: false });
   const [logic] = useState(() => make(app));
   const user = useSelector(app.session, selectUser);
   const navigate = useNavigate();
+  const { draft = 'main', item } = useSearch({ strict: false });
+  const review = useLate(wizardReview, item !== undefined, () => {});
+  const times = useTimesAsked(asked);
   if (user === null) return null;
   return (
-    <Page
-      logic={logic}
-      key={user.id}
-      user={user.id}
-      draft={draft}
-      asked={asked}
-      whole={whole}
-      onMoved={(id) => void navigate({ to: '.', search: { draft: id }, replace: true })}
-    />
+    <>
+      <Page
+        logic={logic}
+        key={`${user.id} ${times}`}
+        user={user.id}
+        draft={draft}
+        asked={asked}
+        whole={whole}
+        onMoved={(id) => void navigate({ to: '.', search: { draft: id }, replace: true })}
+      />
+      {review && <review.WizardReview item={item} />}
+    </>
   );
+}
+
+/** How often the address has asked for something: a wizard reads it once, so that another wish begins another one. */
+function useTimesAsked(asked: unknown): number {
+  const wish = JSON.stringify(asked);
+  const [last, setLast] = useState({ wish, times: 0 });
+  if (wish === last.wish) return last.times;
+  const times = asked === null ? last.times : last.times + 1;
+  setLast({ wish, times });
+  return times;
 }

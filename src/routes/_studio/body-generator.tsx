@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import type { AskedBody } from '#machines/body-generator/body-generator.types.ts';
 import { bodyGeneratorLogic } from '#src/logic/body-generator.logic.ts';
 import { BodyGeneratorPage } from '#ui/body-generator/body-generator-page.tsx';
+import { askedBodyIn } from '#ui/wizard/asked-in.ts';
 import { BodySearch } from '#ui/wizard/search.ts';
 
 import { WizardRoute } from './-wizard-route.tsx';
@@ -13,13 +13,7 @@ export const Route = createFileRoute('/_studio/body-generator')({
 });
 
 function BodyGenerator() {
-  const { model, generation } = Route.useSearch();
   return (
-    <WizardRoute make={bodyGeneratorLogic} page={BodyGeneratorPage} asked={askedBy(model, generation)} />
+    <WizardRoute make={bodyGeneratorLogic} page={BodyGeneratorPage} asked={askedBodyIn(Route.useSearch())} />
   );
-}
-
-function askedBy(model: string | undefined, generation: string | undefined): AskedBody | null {
-  if (model !== undefined) return { kind: 'model', id: model };
-  return generation === undefined ? null : { kind: 'generation', id: generation };
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { hairstyleLogic } from '#src/logic/hairstyle.logic.ts';
 import { HairstylePage } from '#ui/hairstyle/hairstyle-page.tsx';
+import { askedIn } from '#ui/wizard/asked-in.ts';
 import { WizardSearch } from '#ui/wizard/search.ts';
 
 import { WizardRoute } from './-wizard-route.tsx';
@@ -12,6 +13,5 @@ export const Route = createFileRoute('/_studio/hairstyle-changer')({
 });
 
 function HairstyleChanger() {
-  const { picture = null } = Route.useSearch();
-  return <WizardRoute make={hairstyleLogic} page={HairstylePage} asked={picture} />;
+  return <WizardRoute make={hairstyleLogic} page={HairstylePage} asked={askedIn(Route.useSearch())} />;
 }

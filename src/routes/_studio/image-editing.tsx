@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { imageEditingLogic } from '#src/logic/image-editing.logic.ts';
 import { ImageEditingPage } from '#ui/image-editing/image-editing-page.tsx';
+import { askedIn } from '#ui/wizard/asked-in.ts';
 import { WizardSearch } from '#ui/wizard/search.ts';
 
 import { WizardRoute } from './-wizard-route.tsx';
@@ -12,6 +13,5 @@ export const Route = createFileRoute('/_studio/image-editing')({
 });
 
 function ImageEditing() {
-  const { picture = null } = Route.useSearch();
-  return <WizardRoute make={imageEditingLogic} page={ImageEditingPage} asked={picture} />;
+  return <WizardRoute make={imageEditingLogic} page={ImageEditingPage} asked={askedIn(Route.useSearch())} />;
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { imageToVideoLogic } from '#src/logic/image-to-video.logic.ts';
 import { ImageToVideoPage } from '#ui/image-to-video/image-to-video-page.tsx';
+import { askedIn } from '#ui/wizard/asked-in.ts';
 import { WizardSearch } from '#ui/wizard/search.ts';
 
 import { WizardRoute } from './-wizard-route.tsx';
@@ -12,6 +13,5 @@ export const Route = createFileRoute('/_studio/image-to-video')({
 });
 
 function ImageToVideo() {
-  const { picture = null } = Route.useSearch();
-  return <WizardRoute make={imageToVideoLogic} page={ImageToVideoPage} asked={picture} />;
+  return <WizardRoute make={imageToVideoLogic} page={ImageToVideoPage} asked={askedIn(Route.useSearch())} />;
 }

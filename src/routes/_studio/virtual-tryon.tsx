@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { tryOnLogic } from '#src/logic/try-on.logic.ts';
 import { TryOnPage } from '#ui/try-on/try-on-page.tsx';
+import { askedIn } from '#ui/wizard/asked-in.ts';
 import { WizardSearch } from '#ui/wizard/search.ts';
 
 import { WizardRoute } from './-wizard-route.tsx';
@@ -12,6 +13,5 @@ export const Route = createFileRoute('/_studio/virtual-tryon')({
 });
 
 function VirtualTryOn() {
-  const { picture = null } = Route.useSearch();
-  return <WizardRoute make={tryOnLogic} page={TryOnPage} asked={picture} />;
+  return <WizardRoute make={tryOnLogic} page={TryOnPage} asked={askedIn(Route.useSearch())} />;
 }

@@ -78,7 +78,7 @@ function Wizard({ onMoved, whole }: Pick<BodyGeneratorWizardProps, 'onMoved' | '
   const { t } = useLingui();
   const wizard = useBodyGenerator();
   useWizardNews(wizard, fetchWords, onMoved);
-  useReplacementNews(wizard, t`This model took the place of the one you were making`);
+  useReplacementNews(wizard, 'body-generator', t`This model took the place of the one you were making`);
   const view = useBodyGeneratorSelector(selectView);
   const picker = useBodyGeneratorSelector(selectPicker);
   const screen = useScreens<BodyGeneratorView>(view, firstScreens, fetchLater)[view] ?? WizardOpening;

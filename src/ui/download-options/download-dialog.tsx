@@ -14,6 +14,7 @@ import {
   selectFailure,
   selectFormats,
   selectHasQuality,
+  selectLacksLabel,
   selectIsBusy,
   selectPictures,
 } from '#machines/download-options/download-options.selectors.ts';
@@ -63,6 +64,7 @@ export function DownloadForm({ actor }: FormProps) {
   const canBeSized = useSelector(actor, selectCanBeSized);
   const hasQuality = useSelector(actor, selectHasQuality);
   const canBeLabelled = useSelector(actor, selectCanBeLabelled);
+  const lacksLabel = useSelector(actor, selectLacksLabel);
   const failure = useSelector(actor, selectFailure);
   return (
     <Dialog labelledBy="download-options" onClose={() => actor.send({ type: 'dialog.closed' })}>
@@ -85,6 +87,7 @@ export function DownloadForm({ actor }: FormProps) {
         <Format actor={actor} />
         {hasQuality && canBeSized && <Quality actor={actor} />}
         {canBeLabelled && <Label actor={actor} />}
+        {lacksLabel && <NoLabel actor={actor} />}
         <p className="text-sm text-ink-2">
           <Estimate actor={actor} /> <Trans>Every file says in its metadata that AI made it.</Trans>
         </p>
@@ -187,6 +190,22 @@ function Label({ actor }: FormProps) {
         })
       }
     />
+  );
+}
+
+/** That a film has no visible label, and what has one. */
+function NoLabel({ actor }: FormProps) {
+  const isAnimated = useSelector(actor, selectFormats).includes('webp');
+  return (
+    <p className="text-sm text-ink-2">
+      {isAnimated ? (
+        <Trans>
+          An MP4 says inside the file alone that AI made it. For a label in sight, choose the animated WebP.
+        </Trans>
+      ) : (
+        <Trans>The label cannot be put on this video. It says inside the file alone that AI made it.</Trans>
+      )}
+    </p>
   );
 }
 

@@ -75,7 +75,7 @@ function Wizard({ onMoved, whole }: Pick<HairstyleWizardProps, 'onMoved' | 'whol
   const { t } = useLingui();
   const wizard = useHairstyle();
   useWizardNews(wizard, fetchWords, onMoved);
-  useReplacementNews(wizard);
+  useReplacementNews(wizard, 'hairstyle');
   useKeptPreview();
   const view = useHairstyleSelector(selectView);
   const picker = useHairstyleSelector(selectPicker);

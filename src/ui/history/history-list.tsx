@@ -116,7 +116,7 @@ function Item({ generation, items, selection, onOpen }: ItemProps) {
   );
 }
 
-const chosenOf = ({ id, result }: Generation): Chosen => ({ id, result: result ?? null });
+const chosenOf = ({ id, feature, result }: Generation): Chosen => ({ id, feature, result: result ?? null });
 
 /** What stands from one item to another, both included; nothing where one of them is not in the list any more. */
 function between(items: readonly Generation[], one: string, other: string): readonly Generation[] {

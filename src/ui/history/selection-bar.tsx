@@ -11,17 +11,22 @@ import {
 import type { FailedAct } from '#machines/history-selection/history-selection.types.ts';
 import { errorText } from '#ui/messages/errors.ts';
 import { Download } from '#ui/download-options/download.tsx';
+import { late, useLate } from '#ui/patterns/use-late.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
 export type SelectionRef = ActorRefFrom<typeof historySelectionMachine>;
+
+const changeAndRepeat = late(() => import('#ui/patterns/change-and-repeat.tsx'));
 
 /** What can be done with everything that is chosen, at the lower edge of the window while there is any. */
 export function SelectionBar({ actor, isBin }: { actor: SelectionRef; isBin: boolean }) {
   const { t } = useLingui();
   const chosen = useSelector(actor, selectChosen);
   const count = chosen.length;
+  const [only, ...others] = chosen;
   const results = chosen.flatMap(({ result }) => (result === null ? [] : [result]));
   const isBusy = useSelector(actor, selectIsBusy);
+  const repeat = useLate(changeAndRepeat, count === 1);
   return (
     <section className="selection-bar" aria-label={t`What is chosen`} hidden={count === 0}>
       <p aria-live="polite" className="font-500">
@@ -40,6 +45,7 @@ export function SelectionBar({ actor, isBin }: { actor: SelectionRef; isBin: boo
           </Button>
         ) : (
           <>
+            {only && others.length === 0 && repeat && <repeat.ChangeAndRepeat up generation={only} />}
             {results.length > 0 && <Download look="dark" pictures={results} />}
             <Button
               look="ghost"

@@ -71,7 +71,7 @@ function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
   const { t } = useLingui();
   const wizard = useImageEditing();
   useWizardNews(wizard, fetchWords, onMoved);
-  useReplacementNews(wizard);
+  useReplacementNews(wizard, 'image-editing');
   const view = useImageEditingSelector(selectView);
   const picker = useImageEditingSelector(selectPicker);
   const Screen = useScreens<ImageEditingView>(view, firstScreens, fetchLater)[view] ?? WizardOpening;

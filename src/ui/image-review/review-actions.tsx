@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import type { Generation } from '#api/contract/generation.ts';
@@ -10,10 +9,11 @@ import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useDeletedToast } from '#ui/patterns/deleted-toast.ts';
 import { Download } from '#ui/download-options/download.tsx';
+import { ChangeAndRepeat } from '#ui/patterns/change-and-repeat.tsx';
 import { GoOnWith } from '#ui/patterns/go-on-with.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { isUnderWay } from '#ui/patterns/under-way.ts';
-import { Button, buttonClass } from '#ui/primitives/button.tsx';
+import { Button } from '#ui/primitives/button.tsx';
 
 import { Share } from '#ui/share-result/share.tsx';
 
@@ -40,13 +40,8 @@ export function ReviewActions({ generation, onClose, onOpen }: ReviewActionsProp
             {result && <Download pictures={[result]} />}
             {result && <Share generation={generation} />}
             <GoOnWith generation={generation} />
-            {feature === 'body-generator' && (
-              <Link to="/body-generator" search={{ generation: id }} className={buttonClass('ghost')}>
-                <span className="i-lucide-sliders-horizontal" aria-hidden="true" />
-                <Trans>Change this model</Trans>
-              </Link>
-            )}
             {result && feature === 'body-generator' && <KeepModel generation={generation} />}
+            <ChangeAndRepeat generation={generation} />
             <Regenerate generation={generation} onOpen={onOpen} onFailure={setFailure} />
             <Delete id={id} onDeleted={onClose} onFailure={setFailure} />
           </>

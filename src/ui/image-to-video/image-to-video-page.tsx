@@ -74,7 +74,7 @@ function Wizard({ onMoved, whole }: Pick<ImageToVideoWizardProps, 'onMoved' | 'w
   const { t } = useLingui();
   const wizard = useImageToVideo();
   useWizardNews(wizard, fetchWords, onMoved);
-  useReplacementNews(wizard);
+  useReplacementNews(wizard, 'image-to-video');
   const view = useImageToVideoSelector(selectView);
   const picker = useImageToVideoSelector(selectPicker);
   const screen = useScreens<ImageToVideoView>(view, firstScreens, fetchLater)[view] ?? WizardOpening;

@@ -11,6 +11,7 @@ import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { useErrorWords } from '#ui/patterns/error-words.ts';
+import { ChangeAndRepeat } from '#ui/patterns/change-and-repeat.tsx';
 import { GoOnWithPicture } from '#ui/patterns/go-on-with.tsx';
 import { pictureName } from '#ui/patterns/picture-name.ts';
 import { weight } from '#ui/patterns/weight.ts';
@@ -86,6 +87,7 @@ export function Shown({ asset, actor }: { asset: Asset; actor: LibraryRef }) {
         <div className="flex flex-wrap gap-2.5">
           <Download pictures={[asset]} />
           <GoOnWithPicture picture={asset} />
+          {asset.role === 'result' && <RepeatOf id={asset.id} />}
           <Button
             look="quiet"
             icon="i-lucide-trash-2"
@@ -101,6 +103,13 @@ export function Shown({ asset, actor }: { asset: Asset; actor: LibraryRef }) {
       </div>
     </>
   );
+}
+
+/** The order that a result came of, given again with something changed. */
+function RepeatOf({ id }: { id: string }) {
+  const { data } = useQuery(useApi(assetQueries).assetUses(id));
+  const made = data?.items.find((use) => use.kind === 'generation' && use.role === 'result');
+  return made?.kind === 'generation' && !made.binned && <ChangeAndRepeat generation={made} />;
 }
 
 function Details({ asset, name, actor }: { asset: Asset; name: string; actor: LibraryRef }) {

@@ -69,7 +69,7 @@ export function Uploads({ actor }: { actor: UploadsRef }) {
         </Button>
         <p className="text-sm text-ink-2">
           <Trans>
-            Or drop pictures and folders anywhere on this page, or paste them · JPEG, PNG, WebP up to{' '}
+            Or drop pictures and folders anywhere on this page, or paste them · JPEG, PNG, WebP, HEIC up to{' '}
             {megabytes} MB each
           </Trans>
         </p>

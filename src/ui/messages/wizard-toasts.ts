@@ -1,7 +1,11 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
+import type { AssetRole } from '#api/contract/assets.ts';
+import type { Feature } from '#api/contract/choices.ts';
+
 import { notices } from './notices.ts';
+import { roleWords } from './roles.ts';
 
 // In one file: what one wizard says is fetched with what the others say, and no page waits for it.
 
@@ -36,6 +40,16 @@ const wizardToasts = {
   picture_unread: {
     title: msg`The picture could not be fetched`,
     body: msg`The studio could not be reached. Please check your network.`,
+    tone: 'problem',
+  },
+  order_gone: {
+    title: msg`That order could not be opened. It may have been deleted.`,
+    body: msg`Your work is as it was.`,
+    tone: 'problem',
+  },
+  order_unread: {
+    title: msg`That order could not be fetched`,
+    body: msg`The studio could not be reached. Please check your network. Your work is as it was.`,
     tone: 'problem',
   },
   picture_gone: { title: msg`That picture is no longer there. Please choose another one.`, tone: 'problem' },
@@ -122,3 +136,18 @@ export const imageEditingToasts = {
   ...maskSendingToasts,
   ...wizardToasts,
 } satisfies Record<string, ToastWords>;
+
+/** What is said once a wizard is set as in an earlier order, and of what is gone since. */
+export function recalledWords(i18n: I18n, feature: Feature, gone: readonly AssetRole[]) {
+  if (gone.length === 0)
+    return {
+      title: i18n._(msg`Everything is set as in that order. Change what you like.`),
+      tone: 'plain' as const,
+    };
+  const lost = gone.map((role) => i18n._(roleWords(feature, role))).join(', ');
+  return {
+    title: i18n._(msg`All the rest is set as in that order`),
+    body: i18n._(msg`No longer there: ${lost}. Please choose again.`),
+    tone: 'problem' as const,
+  };
+}

@@ -77,7 +77,7 @@ function Wizard({ onMoved, whole }: Pick<TryOnWizardProps, 'onMoved' | 'whole'>)
   const { t } = useLingui();
   const wizard = useTryOn();
   useWizardNews(wizard, fetchWords, onMoved);
-  useReplacementNews(wizard);
+  useReplacementNews(wizard, 'virtual-tryon');
   const view = useTryOnSelector(selectView);
   const picker = useTryOnSelector(selectPicker);
   const screen = useScreens<TryOnView>(view, firstScreens, fetchLater)[view] ?? WizardOpening;

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import type { ActorRef, EventObject, Snapshot } from 'xstate';
 
+import type { AssetRole } from '#api/contract/assets.ts';
+import type { Feature } from '#api/contract/choices.ts';
 import type { AskedEvent } from '#machines/_wizard/asked.ts';
 import type { WizardNews, WizardToast } from '#machines/_wizard/news.ts';
 import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
@@ -42,18 +44,34 @@ export function useWizardNews<Code extends string>(
 /** As much of a wizard as the word about what was replaced needs. */
 type Replacer = Pick<ActorRef<Snapshot<unknown>, AskedEvent, WizardNews<string>>, 'on' | 'send'>;
 
-/** Says that what the address asks for, a picture unless `title` says otherwise, took the place of what was there, and lets that be undone. */
-export function useReplacementNews(wizard: Replacer, title?: string): void {
-  const { t } = useLingui();
+/**
+ * Says that what the address asks for took the place of what was there, and lets that be undone: a picture, unless `title` says
+ * otherwise, or an earlier order, of which what is gone is named.
+ */
+export function useReplacementNews(wizard: Replacer, feature: Feature, title?: string): void {
+  const { t, i18n } = useLingui();
+  const undo = { label: t`Undo`, onPress: () => wizard.send({ type: 'replacement.undone' }) };
   const say = useEffectEvent(() =>
     showToast({
       title: title ?? t`The picture took the place of the one before`,
       tone: 'plain',
-      action: { label: t`Undo`, onPress: () => wizard.send({ type: 'replacement.undone' }) },
+      action: undo,
     }),
   );
+  const sayRecalled = useEffectEvent(async (gone: readonly AssetRole[], hasReplaced: boolean) => {
+    const { recalledWords } = await fetchPart(() => import('#ui/messages/wizard-toasts.ts'));
+    showToast({ ...recalledWords(i18n, feature, gone), ...(hasReplaced && { action: undo }) });
+  });
   useEffect(() => {
-    const subscription = wizard.on('draft.replaced', () => say());
-    return () => subscription.unsubscribe();
+    const subscriptions = [
+      wizard.on('draft.replaced', () => say()),
+      wizard.on(
+        'order.recalled',
+        ({ gone, hasReplaced }) => void sayRecalled(gone, hasReplaced).catch(() => {}),
+      ),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
   }, [wizard]);
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import type { Asset, AssetRole } from '#api/contract/assets.ts';
@@ -18,7 +19,7 @@ import { GoOnWith } from '#ui/patterns/go-on-with.tsx';
 import { NoteList } from '#ui/patterns/note-list.tsx';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
 import { pictureRatio } from '#ui/patterns/picture-ratio.ts';
-import { Button } from '#ui/primitives/button.tsx';
+import { Button, buttonClass } from '#ui/primitives/button.tsx';
 import { Callout } from '#ui/primitives/callout.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
@@ -106,6 +107,16 @@ function Shown(props: ShownProps) {
         <Actions picture={picture} save={save}>
           {children}
           <Share generation={generation} />
+          <Link
+            to="."
+            search={(before) => ({ ...before, item: generation.id })}
+            state={{ reviewed: true }}
+            resetScroll={false}
+            className={buttonClass('ghost')}
+          >
+            <span className="i-lucide-zoom-in" aria-hidden="true" />
+            <Trans>Look closely</Trans>
+          </Link>
           <GoOnWith generation={generation} />
         </Actions>
         {generation.feature === 'image-to-video' && <FilmFacts generation={generation} />}

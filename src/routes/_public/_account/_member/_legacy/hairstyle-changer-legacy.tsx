@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { hairstyleLogic } from '#src/logic/hairstyle.logic.ts';
 import { HairstylePage } from '#ui/hairstyle/hairstyle-page.tsx';
 import { WholeHairstyle } from '#ui/hairstyle/whole.tsx';
+import { askedIn } from '#ui/wizard/asked-in.ts';
 import { WizardSearch } from '#ui/wizard/search.ts';
 
 import { WizardRoute } from '#src/routes/_studio/-wizard-route.tsx';
@@ -13,6 +14,12 @@ export const Route = createFileRoute('/_public/_account/_member/_legacy/hairstyl
 });
 
 function HairstyleChangerLegacy() {
-  const { picture = null } = Route.useSearch();
-  return <WizardRoute make={hairstyleLogic} page={HairstylePage} asked={picture} whole={WholeHairstyle} />;
+  return (
+    <WizardRoute
+      make={hairstyleLogic}
+      page={HairstylePage}
+      asked={askedIn(Route.useSearch())}
+      whole={WholeHairstyle}
+    />
+  );
 }

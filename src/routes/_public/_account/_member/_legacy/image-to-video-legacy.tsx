@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { imageToVideoLogic } from '#src/logic/image-to-video.logic.ts';
 import { ImageToVideoPage } from '#ui/image-to-video/image-to-video-page.tsx';
 import { WholeFilm } from '#ui/image-to-video/whole.tsx';
+import { askedIn } from '#ui/wizard/asked-in.ts';
 import { WizardSearch } from '#ui/wizard/search.ts';
 
 import { WizardRoute } from '#src/routes/_studio/-wizard-route.tsx';
@@ -13,6 +14,12 @@ export const Route = createFileRoute('/_public/_account/_member/_legacy/image-to
 });
 
 function ImageToVideoLegacy() {
-  const { picture = null } = Route.useSearch();
-  return <WizardRoute make={imageToVideoLogic} page={ImageToVideoPage} asked={picture} whole={WholeFilm} />;
+  return (
+    <WizardRoute
+      make={imageToVideoLogic}
+      page={ImageToVideoPage}
+      asked={askedIn(Route.useSearch())}
+      whole={WholeFilm}
+    />
+  );
 }

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { tryOnLogic } from '#src/logic/try-on.logic.ts';
 import { TryOnPage } from '#ui/try-on/try-on-page.tsx';
 import { WholeTryOn } from '#ui/try-on/whole.tsx';
+import { askedIn } from '#ui/wizard/asked-in.ts';
 import { WizardSearch } from '#ui/wizard/search.ts';
 
 import { WizardRoute } from '#src/routes/_studio/-wizard-route.tsx';
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/_public/_account/_member/_legacy/virtual-
 });
 
 function VirtualTryOnLegacy() {
-  const { picture = null } = Route.useSearch();
-  return <WizardRoute make={tryOnLogic} page={TryOnPage} asked={picture} whole={WholeTryOn} />;
+  return (
+    <WizardRoute make={tryOnLogic} page={TryOnPage} asked={askedIn(Route.useSearch())} whole={WholeTryOn} />
+  );
 }

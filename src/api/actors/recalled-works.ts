@@ -1,0 +1,213 @@
+import * as v from 'valibot';
+
+import type { Client } from '#api/client.ts';
+import { type Asset, assetOps, type AssetRole } from '#api/contract/assets.ts';
+import { BodyParams } from '#api/contract/body.ts';
+import { EditPreset } from '#api/contract/edit-settings.ts';
+import { FilmModelId } from '#api/contract/film-models.ts';
+import { GarmentChoice, type Generation, generationOps, PoseHandles } from '#api/contract/generation.ts';
+import { HairstyleParams } from '#api/contract/hairstyles.ts';
+import { FilmBody } from '#api/contract/image-to-video.ts';
+import type { AskedOrder, RecalledOrder } from '#machines/_wizard/asked.ts';
+import type { BodyWork } from '#machines/body-generator/body-generator.types.ts';
+import type { HairstyleWork } from '#machines/hairstyle/hairstyle.types.ts';
+import type { EditWork } from '#machines/image-editing/image-editing.types.ts';
+import { usualSettings } from '#machines/image-to-video/image-to-video.settings.ts';
+import type { FilmWork } from '#machines/image-to-video/image-to-video.types.ts';
+import type { TryOnWork } from '#machines/try-on/try-on.types.ts';
+
+import { isUnanswered, Unanswered } from './failures.ts';
+
+type Caller = Pick<Client, 'call'>;
+type Ordered = {
+  generation: Generation;
+  step: string | null;
+  /** What it was made of, by role and in its order; null for what is gone, as far as that is known. */
+  pictures: (role: AssetRole) => readonly (Asset | null)[];
+};
+type Read<Work> = Omit<RecalledOrder<Work>, 'seed'>;
+/** An order as a wizard's choices; null where it cannot be one of that wizard. */
+export type ReadWork<Work> = (ordered: Ordered) => Read<Work> | null;
+
+/**
+ * An earlier order, its pictures under addresses that are good again; null where there is none that the wizard could have given.
+ * @throws {Unanswered} when the server did not say.
+ */
+export async function recalled<Work>(
+  client: Caller,
+  read: ReadWork<Work>,
+  { id, step }: AskedOrder,
+  signal: AbortSignal,
+): Promise<RecalledOrder<Work> | null> {
+  const found = await client.call(generationOps.generation, { params: { id }, signal });
+  if (!found.ok) {
+    if (isUnanswered(found.failure)) throw new Unanswered(found.failure);
+    return null;
+  }
+  const generation = found.answer;
+  const ids = [...new Set(generation.inputs.map(({ asset }) => asset.id))];
+  const there = new Map(
+    await Promise.all(ids.map(async (each) => [each, await usable(client, each, signal)] as const)),
+  );
+  const pictures = (role: AssetRole) =>
+    generation.inputs.filter((input) => input.role === role).map(({ asset }) => there.get(asset.id) ?? null);
+  const work = read({ generation, step, pictures });
+  return work && { ...work, seed: generation.seed };
+}
+
+async function usable({ call }: Caller, id: string, signal: AbortSignal): Promise<Asset | null> {
+  const asked = await call(assetOps.asset, { params: { id }, signal });
+  if (asked.ok) return asked.answer;
+  if (isUnanswered(asked.failure)) throw new Unanswered(asked.failure);
+  return null;
+}
+
+/** The step that is asked for, unless something has to be chosen first; the last one where none is. */
+function stepOf<Step extends string>(
+  asked: string | null,
+  steps: readonly [...Step[], Step],
+  lacking?: Step | false,
+): Step {
+  const last = steps[steps.length - 1] ?? steps[0];
+  return lacking || (steps.find((step) => step === asked) ?? last);
+}
+
+const isThere = (asset: Asset | null): asset is Asset => asset !== null;
+
+const TryOnParams = v.object({
+  garments: v.array(v.omit(GarmentChoice, ['asset'])),
+  pose: v.optional(PoseHandles),
+});
+
+export const tryOnWork: ReadWork<TryOnWork> = ({ generation: { feature, params }, step, pictures }) => {
+  const read = v.safeParse(TryOnParams, params);
+  if (feature !== 'virtual-tryon' || !read.success) return null;
+  const { garments: worn, pose = null } = read.output;
+  const [person = null] = pictures('person');
+  const assets = pictures('garment');
+  const garments = assets.flatMap((asset, index) => {
+    if (asset === null) return [];
+    // Which of them a kind was said of is known while all are named.
+    const { category, fit } = (assets.length === worn.length && worn[index]) || {};
+    return [{ asset, category: category ?? asset.category ?? null, ...(fit && { fit }) }];
+  });
+  const lacksGarments = garments.length < worn.length;
+  return {
+    work: {
+      step: stepOf<TryOnWork['step']>(
+        step,
+        ['model', 'garment', 'generate'],
+        person === null ? 'model' : lacksGarments && 'garment',
+      ),
+      person,
+      garments,
+      mode: worn.length > 1 ? 'several' : 'single',
+      pose: person && pose,
+    },
+    gone: [...(person === null ? ['person' as const] : []), ...(lacksGarments ? ['garment' as const] : [])],
+  };
+};
+
+export const hairstyleWork: ReadWork<HairstyleWork> = ({
+  generation: { feature, params },
+  step,
+  pictures,
+}) => {
+  const read = v.safeParse(HairstyleParams, params);
+  if (feature !== 'hairstyle' || !read.success) return null;
+  const { style, color = null, strength, prompt = '', masked } = read.output;
+  const [photo = null] = pictures('photo');
+  const [mask = null] = pictures('mask');
+  return {
+    work: {
+      step: stepOf<HairstyleWork['step']>(step, ['photo', 'style', 'customise'], photo === null && 'photo'),
+      photo,
+      style,
+      color,
+      strength,
+      prompt,
+      mask: photo && mask,
+    },
+    gone: [
+      ...(photo === null ? ['photo' as const] : []),
+      ...(masked && mask === null ? ['mask' as const] : []),
+    ],
+  };
+};
+
+const FilmParams = v.omit(FilmBody, ['image', 'seed', 'model', 'dry_run']);
+
+export const filmWork: ReadWork<FilmWork> = ({ generation: { feature, params, model }, step, pictures }) => {
+  const read = v.safeParse(FilmParams, params);
+  if (feature !== 'image-to-video' || !read.success) return null;
+  const given = read.output;
+  const [picture = null] = pictures('image');
+  return {
+    work: {
+      step: stepOf<FilmWork['step']>(step, ['picture', 'configure'], picture === null && 'picture'),
+      picture,
+      settings: {
+        model: v.is(FilmModelId, model) ? model : usualSettings.model,
+        duration: given.duration_s,
+        resolution: given.resolution,
+        motion: given.motion_style,
+        prompt: given.prompt ?? '',
+        fixCamera: given.fix_camera,
+        loop: given.loop,
+        cfgScale: given.cfg_scale ?? usualSettings.cfgScale,
+        optimizePrompt: given.prompt_optimizer,
+        audio: given.generate_audio,
+      },
+    },
+    gone: picture === null ? ['image'] : [],
+  };
+};
+
+const EditParams = v.object({
+  prompt: v.optional(v.string(), ''),
+  preset: v.optional(v.nullable(EditPreset), null),
+  strength: v.number(),
+  guidance_scale: v.number(),
+  steps: v.number(),
+  masked: v.optional(v.boolean(), false),
+  /** Of several pictures: how they come together, and how many there were. */
+  plan: v.optional(v.unknown()),
+  pictures: v.optional(v.number()),
+});
+
+export const editWork: ReadWork<EditWork> = ({ generation: { feature, params }, step, pictures }) => {
+  const read = v.safeParse(EditParams, params);
+  if (feature !== 'image-editing' || !read.success) return null;
+  const { prompt, preset, strength, guidance_scale: guidance, steps, masked, plan } = read.output;
+  const all = pictures('image');
+  const images = all.filter(isThere);
+  const [first] = images;
+  const [mask = null] = pictures('mask');
+  const lacksImages = images.length < Math.max(all.length, read.output.pictures ?? 1);
+  return {
+    work: {
+      step: stepOf<EditWork['step']>(step, ['upload', 'describe'], lacksImages && 'upload'),
+      mode: plan === undefined ? 'single' : 'several',
+      images,
+      wish: { prompt, preset, strength, guidance, steps },
+      mask: first && mask ? { picture: first.id, asset: mask } : null,
+    },
+    gone: [...(lacksImages ? ['image' as const] : []), ...(masked && mask === null ? ['mask' as const] : [])],
+  };
+};
+
+export const bodyWork: ReadWork<BodyWork> = ({ generation: { feature, params }, step, pictures }) => {
+  const read = v.safeParse(BodyParams, params);
+  if (feature !== 'body-generator' || !read.success) return null;
+  const { faced, prompt = '', ...choices } = read.output;
+  const [face = null] = pictures('face');
+  const isGone = faced && face === null;
+  return {
+    work: {
+      step: stepOf<BodyWork['step']>(step, ['parameters', 'customise'], isGone && 'customise'),
+      choices: { ...choices, prompt },
+      face,
+    },
+    gone: isGone ? ['face'] : [],
+  };
+};
