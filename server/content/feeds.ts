@@ -67,7 +67,7 @@ async function feedOf(platform: Platform, locale: Locale, name: string): Promise
       link,
       description: item.summary,
       content: absolute(html, publicUrl),
-      author: [{ name: item.author.name }],
+      ...authorIn(name, item.author.name),
       date: new Date(item.updated_at),
       published: new Date(item.published_at),
       category: [{ name: item.category.name }],
@@ -76,6 +76,12 @@ async function feedOf(platform: Platform, locale: Locale, name: string): Promise
   }
   return feed;
 }
+
+/** RSS names an author by a mail address alone; whoever has none is its creator, by Dublin Core. */
+const authorIn = (feed: string, author: string) =>
+  feed === 'rss.xml'
+    ? { extensions: [{ name: 'dc:creator', objects: { _text: author } }] }
+    : { author: [{ name: author }] };
 
 /** A reader of feeds knows no site to which a path could belong. */
 const absolute = (html: string, origin: string): string =>

@@ -111,6 +111,8 @@ test('the feeds are of one language and name the addresses whole', async () => {
   expect(rss).toContain('<link>http://studio.test/blog/in-a-feed?lang=en</link>');
   expect(rss).toContain('href="http://studio.test/"');
   expect(rss).not.toContain('Bản đầu');
+  expect(rss, 'an author in RSS would have to be a mail address').not.toContain('<author>');
+  expect(rss).toContain('<dc:creator>');
   const json: unknown = JSON.parse((await textOf('/blog/feed.json?lang=en')) ?? '');
   expect(json).toMatchObject({
     version: expect.stringContaining('https://jsonfeed.org/version/1'),

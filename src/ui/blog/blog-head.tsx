@@ -13,6 +13,9 @@ type BlogHeadProps = {
   article?: { published: string; updated: string; section: string; card: string | undefined };
 };
 
+/** The newest posts, as each kind of reader takes them. */
+const feeds = ['rss.xml', 'atom.xml', 'feed.json'];
+
 /** What stands in the head of a page of the blog: React lifts it there. */
 export function BlogHead({ title, description, addresses, previous, next, article }: BlogHeadProps) {
   const { t, i18n } = useLingui();
@@ -36,13 +39,16 @@ export function BlogHead({ title, description, addresses, previous, next, articl
       )}
       {previous && <link rel="prev" href={fullAddress(previous)} />}
       {next && <link rel="next" href={fullAddress(next)} />}
-      <link
-        rel="alternate"
-        type="application/rss+xml"
-        // oxlint-disable-next-line react/forbid-dom-props -- names the feed to its readers
-        title={t`Mốt blog`}
-        href={i18n.locale === 'en' ? '/blog/rss.xml?lang=en' : '/blog/rss.xml'}
-      />
+      {feeds.map((file) => (
+        <link
+          key={file}
+          rel="alternate"
+          type={`application/${file.replace('.', '+')}`}
+          // oxlint-disable-next-line react/forbid-dom-props -- names the feed to its readers
+          title={t`Mốt blog`}
+          href={`/blog/${file}${i18n.locale === 'en' ? '?lang=en' : ''}`}
+        />
+      ))}
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:site_name" content="Mốt" />
       <meta property="og:title" content={title} />
