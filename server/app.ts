@@ -27,6 +27,7 @@ import { mountCounterpart } from './identity/counterpart.routes.ts';
 import { assetHandlers, assetLibraryHandlers } from './library/library.routes.ts';
 import type { OpenedIdentity } from './open-identity.ts';
 import { checkoutHandlers } from './payments/checkout.routes.ts';
+import { keepCollections } from './payments/collections.service.ts';
 import { adminPaymentHandlers } from './payments/desk.routes.ts';
 import { mountSandbox } from './payments/gateways/sandbox/sandbox.routes.ts';
 import type { Handlers } from './platform/http/call.ts';
@@ -81,7 +82,7 @@ export function createApp(
     ...historyHandlers(studio),
     ...noticeHandlers(studio),
     ...paymentHandlers(studio),
-    ...pricingHandlers(studio),
+    ...pricingHandlers(studio, (userId) => keepCollections(studio, userId)),
     ...receiptHandlers(studio),
     ...serviceHandlers(studio),
     ...tokenHandlers(studio),

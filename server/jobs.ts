@@ -29,7 +29,9 @@ import { expireCredits } from './credits/credits.service.ts';
 import { noticeExpiry } from './plans/credit-notices.service.ts';
 import { keepSubscriptions } from './plans/renewals.service.ts';
 import { sweepLibrary } from './library/sweep.service.ts';
+import { collectionHandler, collectionJob, keepCollections } from './payments/collections.service.ts';
 import { expireCheckouts } from './payments/checkout.service.ts';
+import { followRefunds } from './payments/refunds.service.ts';
 import { sandboxNoticeHandler, sandboxNoticeJob } from './payments/gateways/sandbox/sandbox.notices.ts';
 import { forgetPastWindows } from './platform/http/rate-limit.ts';
 import { mailHandler, mailJob } from './platform/mail/mail.job.ts';
@@ -66,7 +68,7 @@ const statisticsJob = defineJob({
   cron: '*/10 * * * *',
 });
 
-/** Payments whose time is over end within a minute, whoever looks at them. */
+/** Payments whose time is over end within a minute, whoever looks at them; refunds that wait for an answer are asked for again. */
 const checkoutExpiryJob = defineJob({
   name: 'checkout-expiry',
   data: v.looseObject({}),
@@ -89,6 +91,7 @@ export const jobs: readonly Job[] = [
   housekeepingJob,
   statisticsJob,
   checkoutExpiryJob,
+  collectionJob,
   sandboxNoticeJob,
 ];
 
@@ -103,7 +106,11 @@ export const jobHandlers = (studio: Studio, outbound: Outbound = createOutbound(
   handle(moneyJob, () => keepMoney(studio)),
   handle(housekeepingJob, () => keepHouse(studio)),
   handle(statisticsJob, () => rollUp(studio)),
-  handle(checkoutExpiryJob, () => expireCheckouts(studio)),
+  handle(checkoutExpiryJob, async () => {
+    await expireCheckouts(studio);
+    await followRefunds(studio);
+  }),
+  collectionHandler(studio),
   sandboxNoticeHandler(studio, (path, init) => {
     if (!studio.payments.sandbox) throw new Error('there is no sandbox here any more');
     return studio.payments.sandbox.send(path, init);
@@ -114,6 +121,7 @@ export async function keepMoney(studio: Studio): Promise<void> {
   await noticeExpiry(studio);
   await expireCredits(studio);
   await keepSubscriptions(studio);
+  await keepCollections(studio);
   await auditBooks(studio);
 }
 

@@ -10,7 +10,9 @@ import {
   reportTransfer,
 } from './checkout.service.ts';
 import { NoticeRefused, type Outcome } from './gateways/gateway.ts';
+import { keepCollectionsAbout, openPortal } from './collections.service.ts';
 import type { PaymentsPlatform } from './payments.ts';
+import { pass } from '#server/platform/steps.ts';
 import { settle } from './settle.service.ts';
 
 const largestNotice = 256 * 1024;
@@ -25,6 +27,7 @@ export const checkoutHandlers = (platform: PaymentsPlatform): Handlers<typeof ch
   checkout: ({ caller, params }) => readCheckout(platform, caller.userId, params.id),
   cancelCheckout: ({ caller, params }) => cancelCheckout(platform, caller.userId, params.id),
   reportTransfer: ({ caller, params }) => reportTransfer(platform, caller.userId, params.id),
+  openPortal: ({ caller }) => openPortal(platform, caller),
   paymentWebhook: ({ params, request }) => hear(platform, params.gateway, request),
   paymentNotice: ({ params, request }) => hear(platform, params.gateway, request),
 });
@@ -37,7 +40,10 @@ async function hear(platform: PaymentsPlatform, id: GatewayId, { raw, log }: Req
   try {
     const events = await gateway.hear({ raw, body, url: new URL(raw.url) });
     const outcomes: Outcome[] = [];
+    pass('notice.verified');
     for (const event of events) outcomes.push(await settle(platform, id, event));
+    pass('payment.settled');
+    await keepCollectionsAbout(platform, events);
     return gateway.answer(outcomes);
   } catch (error) {
     if (!(error instanceof NoticeRefused)) throw error;

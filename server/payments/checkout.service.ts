@@ -9,6 +9,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import { pass } from '#server/platform/steps.ts';
 import { innerPath } from '#api/contract/inner-path.ts';
 
 import { type CheckoutRow, factsOf, lockCheckout, move, openCase } from './facts.ts';
@@ -28,7 +29,9 @@ const createLimit = { name: 'checkout', hits: 30, window: minutes(1) };
 type Buyer = Pick<Caller, 'userId' | 'email' | 'locale'> & { ip: string; key: string };
 
 export const openMethods = ({ gateways }: Payments) => ({
-  methods: gateways.flatMap(({ id: gateway, methods }) => methods.map((method) => ({ method, gateway }))),
+  methods: gateways.flatMap(({ id: gateway, methods, collection }) =>
+    methods.map((method) => ({ method, gateway, collects: collection !== undefined })),
+  ),
 });
 
 /**
@@ -42,6 +45,7 @@ export async function createCheckout(
 ): Promise<{ checkout: Checkout; replayed: boolean }> {
   await countTry(platform, createLimit, buyer.userId);
   const { row, replayed } = await platform.db.transaction((tx) => begin(tx, platform, buyer, body));
+  pass('checkout.begun');
   const linked = row.link === null && row.state === 'created' ? await link(platform, row, buyer) : row;
   return { checkout: await viewOf(platform, linked), replayed };
 }
@@ -94,6 +98,7 @@ async function begin(
     })
     .returning();
   if (!row) throw new Error('the checkout was not written');
+  pass('checkout.written');
   return { row: row.amount === 0 ? await giveForNothing(tx, platform, row) : row, replayed: false };
 }
 
@@ -113,6 +118,7 @@ async function link(platform: PaymentsPlatform, row: CheckoutRow, buyer: Buyer):
     platform.log.warn({ err: error, gateway: gateway.id, checkout: row.id }, 'a payment could not be opened');
     throw new Refusal('unavailable', { retryAfter: 5, cause: error });
   }
+  pass('gateway.opened');
   return platform.db.transaction(async (tx) => {
     const now = await lockCheckout(tx, row);
     if (now.link !== null) return now;

@@ -13,10 +13,13 @@ import { readMark, writeMark } from '#server/platform/keyset.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { endOfDay, startOfDay } from '#server/platform/vietnam.ts';
 
-import { type Acting, type CaseRow, decisionsFor, refundableOf, type TransferRow } from './desk.service.ts';
+import { type CaseRow, decisionsFor, type TransferRow } from './desk.service.ts';
 import type { CheckoutRow } from './facts.ts';
 import { fitting, type PaymentFilter, toPayments } from './history.service.ts';
 import { checkouts, paymentCases, transfers } from './payments.tables.ts';
+import type { Acting } from './payments.types.ts';
+import { isOpen, refundsByPayment, toRefund } from './refund-facts.ts';
+import { refundableOf } from './refunds.service.ts';
 import { purchasedItem } from './shop.ts';
 
 type Words = { q?: string | undefined };
@@ -201,6 +204,10 @@ export async function readPayment(db: Db, id: string): Promise<AdminPayment> {
 
 async function toAdminPayments(db: Db, rows: readonly CheckoutRow[]): Promise<AdminPayment[]> {
   const payments = await toPayments(db, rows);
+  const asked = await refundsByPayment(
+    db,
+    rows.map(({ id }) => id),
+  );
   const person = await peopleOf(
     db,
     rows.map(({ userId }) => userId),
@@ -209,14 +216,17 @@ async function toAdminPayments(db: Db, rows: readonly CheckoutRow[]): Promise<Ad
     const row = rows[at];
     if (!row) return [];
     const { state, reference, gateway, received, userId } = row;
+    const refunds = asked.get(row.id) ?? [];
+    const underWay = refunds.filter(isOpen).reduce((sum, { amount }) => sum + amount, 0);
     return {
       ...payment,
+      refunds: refunds.map((one) => ({ ...toRefund(one), reason: one.reason, detail: one.detail })),
       user: person(userId),
       state,
       reference,
       gateway,
       received_vnd: received,
-      refundable_vnd: refundableOf(row, payment.refunded_vnd),
+      refundable_vnd: refundableOf(row, { refunded: payment.refunded_vnd, underWay }),
     };
   });
 }

@@ -10,8 +10,9 @@ import {
   readCase,
   readPayment,
 } from './desk-read.service.ts';
-import { refundPayment, resolveCase } from './desk.service.ts';
+import { resolveCase } from './desk.service.ts';
 import type { PaymentsPlatform } from './payments.ts';
+import { refundPayment } from './refunds.service.ts';
 
 export const adminPaymentHandlers = (platform: PaymentsPlatform): Handlers<typeof adminPaymentOps> => ({
   adminPaymentCases: ({ query }) => listCases(platform.db, query),

@@ -3,17 +3,15 @@ import { eq } from 'drizzle-orm';
 import type { CaseDecision, ResolveCase } from '#api/contract/admin-payments.ts';
 import { record, wherebyOf } from '#server/audit/audit.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { Caller, RequestInfo } from '#server/platform/http/call.ts';
 import { Refusal, refusedField } from '#server/platform/http/refusal.ts';
 import { refundedOf, wasRefunded } from '#server/plans/refunds.service.ts';
 
 import { type CheckoutRow, closeCases, lockCheckout, move } from './facts.ts';
 import { canHear } from './life.ts';
 import { checkouts, paymentCases, transfers } from './payments.tables.ts';
-import { credit, type Desk, fulfilled, refund } from './settle.service.ts';
-
-/** Who decides, from where. */
-export type Acting = { caller: Pick<Caller, 'userId'>; request: RequestInfo };
+import { finishRefund, moveRefund, openRefundOf } from './refund-facts.ts';
+import type { Acting, Desk } from './payments.types.ts';
+import { credit, fulfilled, refund } from './settle.service.ts';
 
 export type CaseRow = typeof paymentCases.$inferSelect;
 export type TransferRow = typeof transfers.$inferSelect;
@@ -37,6 +35,7 @@ export function decisionsFor(
 
 const canReturn = ({ kind }: CaseRow, checkout: CheckoutRow | null): boolean => {
   if (kind === 'reported') return false;
+  if (kind === 'refund') return true;
   return checkout === null || isSurplus(kind, checkout) || canHear(checkout.state, 'checkout.refunded');
 };
 
@@ -158,6 +157,12 @@ async function returned(
   if (one.checkoutId === null) return undefined;
   const row = await rowOf(tx, one);
   if (!canReturn(one, row)) throw new Refusal('conflict');
+  if (one.kind === 'refund') {
+    const asked = await openRefundOf(tx, row.id);
+    if (!asked) throw new Refusal('conflict');
+    await finishRefund(tx, platform, row, asked);
+    return row;
+  }
   if (isSurplus(one.kind, row)) {
     await move(tx, platform, row, 'checkout.settled', {
       amount: one.amount,
@@ -174,48 +179,15 @@ async function returned(
 async function dismiss(tx: Db, platform: Desk, one: CaseRow): Promise<CheckoutRow | undefined> {
   if (one.checkoutId === null) return undefined;
   const row = await rowOf(tx, one);
+  if (one.kind === 'refund') await drop(tx, platform, row);
   if (one.kind === 'reported' && canHear(row.state, 'checkout.expired'))
     await move(tx, platform, row, 'checkout.expired');
   return row;
 }
 
-/** What of a purchase can be paid back here. Where more came than was asked, that is returned first. */
-export const refundableOf = ({ granted, state, amount, received }: CheckoutRow, refunded: number): number =>
-  granted && received <= amount && canHear(state, 'checkout.refunded') ? Math.max(0, amount - refunded) : 0;
-
-/**
- * Books money that was sent back to whoever paid.
- * @throws {Refusal} `unprocessable` for more than is left of it.
- */
-export async function refundPayment(
-  platform: Desk,
-  { caller, request }: Acting,
-  id: string,
-  { id: refundId, amount_vnd: amount, reason }: { id: string; amount_vnd: number; reason: string },
-): Promise<void> {
-  await platform.db.transaction(async (tx) => {
-    const [found] = await tx.select().from(checkouts).where(eq(checkouts.id, id));
-    if (!found) throw new Refusal('not_found');
-    const row = await lockCheckout(tx, found);
-    if (await wasRefunded(tx, refundId)) return;
-    const before = await refundedOf(tx, id);
-    const left = refundableOf(row, before);
-    if (left === 0) throw new Refusal('conflict');
-    if (amount > left) throw refusedField('amount_vnd', 'too_large');
-    await platform.payments.shop.refund(tx, platform, { refundId, paymentId: id, amount, reason });
-    if (amount === left) {
-      await move(tx, platform, row, 'checkout.refunded', { amount });
-      await closeCases(tx, platform, id);
-    }
-    const act = {
-      action: 'payment.refunded',
-      actorId: caller.userId,
-      subjectId: row.userId,
-      target: row.reference,
-      before: { refunded_vnd: before },
-      after: { refunded_vnd: before + amount },
-      reason,
-    } as const;
-    await record(tx, platform, act, wherebyOf(request));
-  });
+/** Nothing goes back after all; what is in the books as sent back has to be sent. */
+async function drop(tx: Db, platform: Desk, { id }: CheckoutRow): Promise<void> {
+  const asked = await openRefundOf(tx, id);
+  if (!asked || (await wasRefunded(tx, asked.id))) throw new Refusal('conflict');
+  await moveRefund(tx, platform, asked, 'refund.dropped');
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AdminPaymentCase, ResolveCase } from '#api/contract/admin-payments.ts';
 import { api } from '#api/contract/api.ts';
 import { checkoutOps } from '#api/contract/checkout.ts';
+import type { PaymentMethod } from '#api/contract/choices.ts';
 import { balanceOf } from '#server/credits/credits.service.ts';
 import { minutes } from '#server/platform/clock.ts';
 import { adminOf } from '#tests/support/admin.ts';
@@ -24,12 +25,12 @@ const newcomer = (): Promise<TestAccount> => server.signUp(`Buyer${(names += 1)}
 const bought = async ({ user }: TestAccount) =>
   (await balanceOf(server.studio.db, user.id, server.time.clock())) - 5;
 
-async function purchase(): Promise<{
+async function purchase(method: PaymentMethod = 'bank_transfer'): Promise<{
   buyer: TestAccount;
   checkout: Awaited<ReturnType<typeof beginCheckout>>;
 }> {
   const buyer = await newcomer();
-  return { buyer, checkout: await beginCheckout(server, buyer, { item: await packOf50() }) };
+  return { buyer, checkout: await beginCheckout(server, buyer, { item: await packOf50(), method }) };
 }
 async function packOf50() {
   const item = await packOf(server, 50);
@@ -146,8 +147,8 @@ test('money that comes after its time gives what was bought, and leaves nothing 
   await expect(caseOf(about(checkout.id))).rejects.toThrow('no such case');
 });
 
-test('a payment is paid back in parts, takes credits in their measure, and never more than was paid', async () => {
-  const { buyer, checkout } = await purchase();
+test('a card payment is paid back in parts, takes credits in their measure, and never more than was paid', async () => {
+  const { buyer, checkout } = await purchase('card');
   await tellServer(server, transferOf(checkout));
   const params = { id: checkout.id };
   const refund = (amount_vnd: number, id = server.time.ids()) => ({
@@ -169,6 +170,29 @@ test('a payment is paid back in parts, takes credits in their measure, and never
   expect(rest.documents.map(({ kind }) => kind)).toEqual(['receipt', 'refund_note', 'refund_note']);
   expect(await server.refused(api.adminRefundPayment, refund(1))).toMatchObject({ code: 'conflict' });
   expect((await logOf(checkout.reference)).length).toBe(2);
+});
+
+test('a bank transfer is paid back by a hand: it is a task on the desk, and is booked when somebody has sent it', async () => {
+  const { buyer, checkout } = await purchase();
+  await tellServer(server, transferOf(checkout));
+  const body = { id: server.time.ids(), amount_vnd: checkout.amount, reason: 'She changed her mind' };
+  const asked = await server.call(api.adminRefundPayment, {
+    token: admin.token,
+    params: { id: checkout.id },
+    body,
+  });
+  expect([asked.refunds[0]?.state, asked.refundable_vnd, await bought(buyer)]).toEqual(['needs_hand', 0, 50]);
+  const mine = await server.call(api.payments, { token: buyer.token });
+  expect(mine.items[0]?.refunds).toMatchObject([{ state: 'needs_hand', amount_vnd: checkout.amount }]);
+  const task = await caseOf(about(checkout.id));
+  expect([task.kind, task.amount_vnd, task.decisions]).toEqual([
+    'refund',
+    checkout.amount,
+    ['returned', 'dismiss'],
+  ]);
+  await decide(task, { action: 'returned', ...because('Sent from our account') });
+  expect(await readCheckout(server, buyer, checkout.id)).toMatchObject({ state: 'refunded' });
+  expect(await bought(buyer)).toBe(0);
 });
 
 test('payments are found by code, invoice and the name of whoever paid, and go out as a table with its line in the log', async () => {

@@ -5,6 +5,7 @@ import type { CaseKind } from '#api/contract/choices.ts';
 import { lockAccount } from '#server/accounts/accounts.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { pass } from '#server/platform/steps.ts';
 
 import { advance } from './life.ts';
 import { checkoutFacts, checkouts, paymentCases } from './payments.tables.ts';
@@ -49,6 +50,7 @@ export async function move(
     .where(eq(checkouts.id, row.id))
     .returning();
   if (!moved) throw new Error('a checkout is never deleted');
+  pass('checkout.moved');
   return moved;
 }
 

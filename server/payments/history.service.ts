@@ -13,6 +13,7 @@ import { endOfDay, startOfDay } from '#server/platform/vietnam.ts';
 import { documentsOf } from '#server/receipts/receipts.service.ts';
 
 import { checkouts } from './payments.tables.ts';
+import { refundsByPayment, toRefund } from './refund-facts.ts';
 import { nameOf, purchasedItem } from './shop.ts';
 
 type CheckoutRow = typeof checkouts.$inferSelect;
@@ -78,6 +79,7 @@ export async function listPayments(
 export async function toPayments(db: Db, rows: readonly CheckoutRow[]): Promise<Payment[]> {
   const ids = rows.map(({ id }) => id);
   const [documents, refunded] = [await documentsOf(db, ids), await refundsOf(db, ids)];
+  const refunds = await refundsByPayment(db, ids);
   return rows.map((row) => {
     const status = statusOf[row.state];
     return {
@@ -89,6 +91,7 @@ export async function toPayments(db: Db, rows: readonly CheckoutRow[]): Promise<
       credits: row.granted ? row.priced.credits : 0,
       method: nameOf(row.gateway, row.method),
       refunded_vnd: refunded.get(row.id) ?? 0,
+      refunds: (refunds.get(row.id) ?? []).map(toRefund),
       resume: status === 'pending' ? `/checkout?checkout=${row.id}` : null,
       documents: documents.get(row.id) ?? [],
     };

@@ -14,6 +14,7 @@ import {
 
 import { caseKinds, paymentMethods } from '#api/contract/choices.ts';
 import { type CheckoutItem, checkoutFactTypes, checkoutStates, gatewayIds } from '#api/contract/checkout.ts';
+import { refundFactTypes, refundStates } from '#api/contract/refunds.ts';
 import { users } from '#server/accounts/accounts.tables.ts';
 
 /** Where a transfer goes. */
@@ -167,4 +168,54 @@ export const paymentCases = pgTable(
       .on(table.checkoutId, table.kind)
       .where(sql`${table.status} = 'open' and ${table.checkoutId} is not null`),
   ],
+);
+
+/** Money that goes back by the gateway that it came by, or by hand; its id is the id of the refund in the books. */
+export const paymentRefunds = pgTable(
+  'payment_refunds',
+  {
+    id: uuid().primaryKey(),
+    checkoutId: uuid()
+      .notNull()
+      .references(() => checkouts.id),
+    amount: integer().notNull(),
+    reason: text().notNull(),
+    state: text({ enum: refundStates }).notNull(),
+    gateway: text({ enum: gatewayIds }).notNull(),
+    /** By what the gateway knows the refund. */
+    externalId: text(),
+    /** What the gateway said of it last, for the desk. */
+    detail: text(),
+    attempts: integer().notNull().default(0),
+    /** When the gateway is asked (again), for one that is `asked`. */
+    tryAt: moment(),
+    askedBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('one_open_refund')
+      .on(table.checkoutId)
+      .where(sql`${table.state} in ('asked', 'refused', 'needs_hand')`),
+    index('refunds_to_ask')
+      .on(table.tryAt)
+      .where(sql`${table.state} = 'asked'`),
+    index('refunds_of_checkout').on(table.checkoutId),
+  ],
+);
+
+/** What happened to a refund, in order; append-only. */
+export const refundFacts = pgTable(
+  'payment_refund_facts',
+  {
+    id: uuid().primaryKey(),
+    refundId: uuid()
+      .notNull()
+      .references(() => paymentRefunds.id),
+    position: integer().notNull(),
+    type: text({ enum: refundFactTypes }).notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [uniqueIndex('facts_of_refund').on(table.refundId, table.position)],
 );

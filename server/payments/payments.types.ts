@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '#api/contract/choices.ts';
 import type { CheckoutItem, GatewayId } from '#api/contract/checkout.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import type { Caller, RequestInfo } from '#server/platform/http/call.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import type { PricedItem } from './payments.tables.ts';
@@ -21,6 +22,13 @@ export type Shop = {
    * @throws {Unfulfillable}
    */
   fulfil: (tx: Db, platform: Platform, purchase: Purchase) => Promise<void>;
+  /** What another period, that a gateway collected for by itself, is a purchase of; `first` is what began it. */
+  renewal?: (
+    tx: Db,
+    platform: Platform,
+    userId: string,
+    first: CheckoutItem,
+  ) => Promise<{ item: CheckoutItem; priced: PricedItem }>;
   /** Takes back what is left of it. */
   refund: (
     tx: Db,
@@ -28,6 +36,12 @@ export type Shop = {
     refund: { refundId: string; paymentId: string; amount: number; reason: string },
   ) => Promise<void>;
 };
+
+/** What it takes to keep the books of payments. */
+export type Desk = Platform & { payments: { shop: Shop } };
+
+/** Who decides, from where. */
+export type Acting = { caller: Pick<Caller, 'userId'>; request: RequestInfo };
 
 export type Purchase = {
   paymentId: string;

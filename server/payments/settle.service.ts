@@ -1,19 +1,22 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 
 import type { GatewayId } from '#api/contract/checkout.ts';
 import { lockAccount } from '#server/accounts/accounts.service.ts';
 import { after } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import { hearCollection } from '#server/plans/collections.service.ts';
+import { tellUncollected } from '#server/plans/renewals.service.ts';
+import { refundedOf } from '#server/plans/refunds.service.ts';
+import { pass } from '#server/platform/steps.ts';
 
 import { type CheckoutRow, closeCases, lockCheckout, move, openCase } from './facts.ts';
 import type { GatewayEvent, Outcome } from './gateways/gateway.ts';
 import { canHear } from './life.ts';
 import { checkouts, gatewayEvents, transfers } from './payments.tables.ts';
-import { type Shop, Unfulfillable } from './payments.types.ts';
+import { type Desk, Unfulfillable } from './payments.types.ts';
 import { newReference, referenceIn } from './reference.ts';
-
-export type Desk = Platform & { payments: { shop: Shop } };
+import { underWayOf } from './refund-facts.ts';
+import { hearOfRefund } from './refunds.service.ts';
 
 /**
  * Takes what a gateway says into the books, in one transaction and once: a repeated event, or the same invoice under another
@@ -35,6 +38,7 @@ export function settle(platform: Desk, gateway: GatewayId, event: GatewayEvent):
       .onConflictDoNothing()
       .returning({ id: gatewayEvents.id });
     if (!recorded) return 'repeated';
+    pass('event.recorded');
     const outcome = await take(tx, platform, gateway, event);
     if (outcome !== 'taken')
       await tx.update(gatewayEvents).set({ outcome }).where(eq(gatewayEvents.id, recorded.id));
@@ -48,9 +52,11 @@ async function take(tx: Db, platform: Desk, gateway: GatewayId, event: GatewayEv
   const own = found?.gateway === gateway ? found : undefined;
   if (event.kind === 'received') return receive(tx, platform, gateway, event, own);
   if (event.kind === 'ignored') return 'ignored';
+  if (event.kind === 'refund') return hearOfRefund(tx, platform, gateway, event);
   if (!own) return 'unknown';
   if (event.kind === 'renewed') return renew(tx, platform, gateway, event, own);
   const row = await lockCheckout(tx, own);
+  if (event.kind === 'uncollected') return notCollected(tx, platform, row);
   switch (event.kind) {
     case 'failed':
     case 'cancelled':
@@ -60,8 +66,16 @@ async function take(tx: Db, platform: Desk, gateway: GatewayId, event: GatewayEv
       await move(tx, platform, row, type);
       return 'taken';
     }
-    case 'refunded':
-      return refund(tx, platform, row, event.amount, 'gateway');
+    case 'collecting':
+      return (await hearCollection(tx, platform, { ...event, ...collected(row), gateway }))
+        ? 'taken'
+        : 'ignored';
+    case 'refunded': {
+      // What was begun here is in the books under its own id, or will be.
+      const known = (await refundedOf(tx, row.id)) + (await underWayOf(tx, row.id));
+      if (event.total <= known) return 'repeated';
+      return refund(tx, platform, row, event.total - known, 'gateway');
+    }
     case 'disputed':
       await openCase(tx, platform, { kind: 'disputed', amount: event.amount, checkoutId: row.id });
       return 'taken';
@@ -75,6 +89,7 @@ async function checkoutOf(tx: Db, event: GatewayEvent): Promise<CheckoutRow | un
   const by = (() => {
     if (about === null) return written === null ? undefined : eq(checkouts.reference, written);
     if ('id' in about) return eq(checkouts.id, about.id);
+    if ('invoice' in about) return inArray(checkouts.id, paidBy(tx, about.invoice));
     return 'orderCode' in about
       ? eq(checkouts.orderCode, about.orderCode)
       : eq(checkouts.reference, about.reference);
@@ -83,6 +98,9 @@ async function checkoutOf(tx: Db, event: GatewayEvent): Promise<CheckoutRow | un
   const [row] = await tx.select().from(checkouts).where(by);
   return row;
 }
+
+const paidBy = (tx: Db, invoice: string) =>
+  tx.select({ id: transfers.checkoutId }).from(transfers).where(eq(transfers.invoice, invoice));
 
 type Received = Extract<GatewayEvent, { kind: 'received' }>;
 
@@ -109,6 +127,7 @@ async function receive(
     .onConflictDoNothing()
     .returning({ id: transfers.id });
   if (!counted) return 'repeated';
+  pass('transfer.counted');
   if (!row) {
     await openCase(tx, platform, { kind: 'unmatched', amount, transferId });
     return 'unmatched';
@@ -196,16 +215,28 @@ export async function refund(
       amount: amount - surplus,
       reason,
     });
-  if (amount >= row.received) {
+  if (amount >= row.received || (row.granted && (await refundedOf(tx, row.id)) >= row.amount)) {
     await move(tx, platform, row, 'checkout.refunded', { amount });
     await closeCases(tx, platform, row.id);
   }
   return 'taken';
 }
 
+/** Of a plan that began with a checkout: what it is collected for. */
+const collected = ({ id: paymentId, userId, item, amount: amountVnd }: CheckoutRow) => ({
+  paymentId,
+  userId,
+  amountVnd,
+  period: item.kind === 'plan' ? item.period : ('monthly' as const),
+});
+
+async function notCollected(tx: Db, platform: Desk, { userId }: CheckoutRow): Promise<Outcome> {
+  return (await tellUncollected(tx, platform, userId)) ? 'taken' : 'ignored';
+}
+
 type Renewed = Extract<GatewayEvent, { kind: 'renewed' }>;
 
-/** Another period that a gateway collected for by itself: a purchase of its own, at the price of the first. */
+/** Another period that a gateway collected for by itself: a purchase of its own, of the plan as it is by now. */
 async function renew(
   tx: Db,
   platform: Desk,
@@ -217,11 +248,18 @@ async function renew(
   const id = platform.ids();
   const now = platform.clock();
   const { orderCode: _, ...same } = first;
+  const { shop } = platform.payments;
+  const { item, priced } = shop.renewal
+    ? await shop.renewal(tx, platform, first.userId, first.item)
+    : { item: first.item, priced: first.priced };
   const [made] = await tx
     .insert(checkouts)
     .values({
       ...same,
       id,
+      item,
+      priced,
+      amount: priced.amount,
       state: 'created',
       received: 0,
       granted: false,
@@ -236,13 +274,6 @@ async function renew(
     .onConflictDoNothing({ target: [checkouts.userId, checkouts.idempotencyKey] })
     .returning();
   if (!made) return 'repeated';
-  const priced = await platform.payments.shop
-    .price(tx, platform, first.userId, first.item)
-    .catch(() => first.priced);
-  await tx
-    .update(checkouts)
-    .set({ priced: { ...priced, amount: first.amount } })
-    .where(eq(checkouts.id, id));
   return receive(
     tx,
     platform,

@@ -4,9 +4,10 @@ import * as v from 'valibot';
 import type { CheckoutItem, GatewayId } from '#api/contract/checkout.ts';
 import { BillingPeriod, type PaidMethod, type PaymentMethod } from '#api/contract/choices.ts';
 import type { PurchasedItem } from '#api/contract/payments.ts';
-import { listPlans, priceOfChange } from '#server/plans/plans.service.ts';
+import { listPlans, priceOfChange, standingOf } from '#server/plans/plans.service.ts';
 import { fulfilPurchase, type PurchaseItem } from '#server/plans/purchases.service.ts';
 import { refundPurchase } from '#server/plans/refunds.service.ts';
+import { keepSubscription } from '#server/plans/renewals.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -19,6 +20,15 @@ export const studioShop: Shop = {
   price: (tx, platform, userId, item) =>
     item.kind === 'pack' ? priceOfPack(tx, item.pack) : priceOfPlan(tx, platform, userId, item),
   fulfil,
+  renewal: async (tx, platform, userId, first) => {
+    // What was to begin with the period has begun.
+    await keepSubscription(tx, platform, userId);
+    const running = await standingOf(tx, userId, platform.clock());
+    const item = running
+      ? ({ kind: 'plan', plan: running.version.plan, period: running.row.period } as const)
+      : first;
+    return { item, priced: await studioShop.price(tx, platform, userId, item) };
+  },
   refund: async (tx, platform, { refundId, paymentId, amount: amountVnd, reason }) => {
     const refund = { refundId, paymentId, amountVnd, reason, at: platform.clock() };
     await refundPurchase(tx, platform, refund);
@@ -47,7 +57,8 @@ async function priceOfPlan(
   return {
     amount: change.due_vnd,
     credits: change.credits,
-    terms: { kind: 'plan', planVersion: change.plan.id, period },
+    // What is reckoned for once, as an upgrade, is no price of a period.
+    terms: { kind: 'plan', planVersion: change.plan.id, period, recurring: change.kind === 'start' },
   };
 }
 

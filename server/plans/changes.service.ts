@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 
-import type { PlanTarget, SubscriptionState } from '#api/contract/pricing.ts';
+import type { PlanTarget } from '#api/contract/pricing.ts';
 import { lockOpenAccount } from '#server/accounts/accounts.service.ts';
 import { Refusal, refusedField } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { asRunning, offerOf, standingOf, subscriptionOf } from './plans.service.ts';
+import { asRunning, offerOf, standingOf } from './plans.service.ts';
 import { subscriptions } from './plans.tables.ts';
 import { changeOf } from './proration.ts';
 
@@ -17,8 +17,8 @@ export async function scheduleChange(
   platform: Platform,
   userId: string,
   { plan, period }: PlanTarget,
-): Promise<SubscriptionState> {
-  return platform.db.transaction(async (tx) => {
+): Promise<void> {
+  await platform.db.transaction(async (tx) => {
     await lockOpenAccount(tx, userId);
     const running = await standingOf(tx, userId, platform.clock());
     if (!running || running.row.nextPaid > 0) throw new Refusal('conflict');
@@ -29,13 +29,12 @@ export async function scheduleChange(
       .update(subscriptions)
       .set({ nextPlanVersionId: version.id, nextPeriod: kind === 'cancel' ? null : period })
       .where(eq(subscriptions.id, running.row.id));
-    return subscriptionOf({ ...platform, db: tx }, userId);
   });
 }
 
 /** What was to begin next does not, unless it was paid. */
-export async function keepPlan(platform: Platform, userId: string): Promise<SubscriptionState> {
-  return platform.db.transaction(async (tx) => {
+export async function keepPlan(platform: Platform, userId: string): Promise<void> {
+  await platform.db.transaction(async (tx) => {
     await lockOpenAccount(tx, userId);
     const running = await standingOf(tx, userId, platform.clock());
     if (running && running.row.nextPaid === 0)
@@ -43,6 +42,5 @@ export async function keepPlan(platform: Platform, userId: string): Promise<Subs
         .update(subscriptions)
         .set({ nextPlanVersionId: null, nextPeriod: null })
         .where(eq(subscriptions.id, running.row.id));
-    return subscriptionOf({ ...platform, db: tx }, userId);
   });
 }

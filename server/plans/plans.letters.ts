@@ -34,6 +34,33 @@ export const renewalLetter = (
   });
 };
 
+export const collectionLetter = (
+  { to, name, locale }: Recipient,
+  { plan, period, amountVnd, dueAt, link }: Renewal,
+): Letter => {
+  const item = itemName(locale, { kind: 'plan', plan, period });
+  return composeLetter(to, locale, {
+    vi: {
+      subject: `Gói Mốt của bạn tự gia hạn ngày ${dayName('vi', dueAt)}`,
+      greeting: `Chào ${name},`,
+      paragraphs: [
+        `${item}: ${vnd('vi', amountVnd)} sẽ được trừ vào thẻ của bạn ngày ${dayName('vi', dueAt)}. Bạn không cần làm gì.`,
+        { link, label: 'Đổi thẻ hoặc huỷ gia hạn' },
+        'Nếu huỷ trước ngày đó, gói vẫn dùng được đến hết kỳ đã trả. Ảnh và video của bạn vẫn còn nguyên.',
+      ],
+    },
+    en: {
+      subject: `Your Mốt plan renews on ${dayName('en', dueAt)}`,
+      greeting: `Hello ${name},`,
+      paragraphs: [
+        `${item}: ${vnd('en', amountVnd)} will be charged to your card on ${dayName('en', dueAt)}. There is nothing to do.`,
+        { link, label: 'Change the card or cancel' },
+        'If you cancel before that day, the plan stands until the end of what is paid. Your pictures and films stay.',
+      ],
+    },
+  });
+};
+
 export const renewalFailedLetter = (
   { to, name, locale }: Recipient,
   { plan, period, amountVnd, until, link }: Renewal & { until: Date },

@@ -5,7 +5,11 @@ import type { Platform } from '#server/platform/platform.ts';
 import { keepPlan, scheduleChange } from './changes.service.ts';
 import { listPlans, priceOfChange, subscriptionOf } from './plans.service.ts';
 
-export const pricingHandlers = (platform: Platform): Handlers<typeof pricingOps> => ({
+/** @param onChange of what follows the period that is paid: whoever collects for it is told. */
+export const pricingHandlers = (
+  platform: Platform,
+  onChange: (userId: string) => Promise<void>,
+): Handlers<typeof pricingOps> => ({
   plans: async () => ({
     ...(await listPlans(platform.db)),
     annual_discount_percent: annualDiscountPercent,
@@ -13,6 +17,14 @@ export const pricingHandlers = (platform: Platform): Handlers<typeof pricingOps>
   }),
   subscription: ({ caller }) => subscriptionOf(platform, caller.userId),
   quoteChange: ({ caller, body }) => priceOfChange(platform, caller.userId, body),
-  scheduleChange: ({ caller, body }) => scheduleChange(platform, caller.userId, body),
-  keepPlan: ({ caller }) => keepPlan(platform, caller.userId),
+  scheduleChange: async ({ caller, body }) => {
+    await scheduleChange(platform, caller.userId, body);
+    await onChange(caller.userId);
+    return subscriptionOf(platform, caller.userId);
+  },
+  keepPlan: async ({ caller }) => {
+    await keepPlan(platform, caller.userId);
+    await onChange(caller.userId);
+    return subscriptionOf(platform, caller.userId);
+  },
 });

@@ -15,6 +15,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { refusedField } from '#server/platform/http/refusal.ts';
 import { dayIn } from '#server/platform/vietnam.ts';
 
+import { collectionOf } from './collections.service.ts';
 import { creditPacks, planVersions, subscriptions } from './plans.tables.ts';
 import { type Change, changeOf, type Running } from './proration.ts';
 
@@ -113,6 +114,7 @@ async function toSubscription(
   db: Db,
   { row, version }: { row: SubscriptionRow; version: PlanVersion },
 ): Promise<Subscription> {
+  const collecting = await collectionOf(db, row.userId);
   const next = row.nextPlanVersionId === null ? undefined : await versionById(db, row.nextPlanVersionId);
   return {
     id: row.id,
@@ -123,6 +125,10 @@ async function toSubscription(
     paid_until: row.paidUntil.toISOString(),
     grace_until: row.status === 'past_due' ? after(row.paidUntil, gracePeriod).toISOString() : null,
     next: next ? { plan: next.plan, period: row.nextPeriod } : null,
+    collection:
+      collecting && collecting.status !== 'ended'
+        ? { status: collecting.status, ends: collecting.told.ends }
+        : null,
     started_at: row.createdAt.toISOString(),
   };
 }

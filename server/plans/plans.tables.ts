@@ -1,3 +1,4 @@
+import { gatewayIds } from '#api/contract/checkout.ts';
 import type { Feature } from '#api/contract/choices.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -160,6 +161,36 @@ export const renewalInvoices = pgTable(
     createdAt: moment().notNull(),
   },
   (table) => [uniqueIndex('one_invoice_of_period').on(table.subscriptionId, table.dueAt)],
+);
+
+/** What a gateway was last told to collect: đồng every so often, or nothing more after the period that runs. */
+export type Collecting = { amountVnd: number; period: 'monthly' | 'annual'; ends: boolean };
+
+/** Subscriptions that a gateway collects for by itself; each pays for one subscription here. */
+export const collections = pgTable(
+  'gateway_collections',
+  {
+    id: uuid().primaryKey(),
+    gateway: text({ enum: gatewayIds }).notNull(),
+    /** By what the gateway knows the subscription, and whoever pays for it. */
+    externalId: text().notNull(),
+    customerId: text().notNull(),
+    userId: owner(),
+    /** The payment that began it. */
+    paymentId: uuid().notNull(),
+    status: text({ enum: ['active', 'past_due', 'ended'] }).notNull(),
+    told: jsonb().$type<Collecting>().notNull(),
+    /** When what was heard of it last had happened: what is older changes nothing. */
+    heardAt: moment().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('one_collection').on(table.gateway, table.externalId),
+    index('collections_of_user').on(table.userId),
+    index('running_collections')
+      .on(table.id)
+      .where(sql`${table.status} <> 'ended'`),
+  ],
 );
 
 /** Mailboxes that had the free credits, as keyed hashes without what a mailbox ignores. */

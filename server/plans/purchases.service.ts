@@ -6,6 +6,7 @@ import { lockAccount, lockOpenAccount, namePlan } from '#server/accounts/account
 import { grant } from '#server/credits/credits.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { pass } from '#server/platform/steps.ts';
 import { issueReceipt } from '#server/receipts/receipts.service.ts';
 
 import { billingDay, monthsSince } from './billing-days.ts';
@@ -71,7 +72,9 @@ export async function fulfilPurchase(tx: Db, given: Given, purchase: Purchase): 
       ? await givePack(tx, given, purchase, item.pack)
       : await givePlan(tx, given, purchase, item);
   const { sold, ...row } = bought;
+  pass('credits.granted');
   await tx.insert(purchases).values({ ...row, paymentId, userId, paidVnd, at, kind: item.kind });
+  pass('purchase.written');
   await issueReceipt(tx, given, {
     userId,
     paymentId,
@@ -81,6 +84,7 @@ export async function fulfilPurchase(tx: Db, given: Given, purchase: Purchase): 
     amountVnd: paidVnd,
     paidAt: at,
   });
+  pass('receipt.issued');
   return { now: true, credits: bought.credits ?? null, subscriptionId: bought.subscriptionId ?? null };
 }
 

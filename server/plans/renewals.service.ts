@@ -7,7 +7,8 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { billingDay, monthsSince } from './billing-days.ts';
-import { renewalFailedLetter, renewalLetter } from './plans.letters.ts';
+import { collectionOf, willCollect } from './collections.service.ts';
+import { collectionLetter, renewalFailedLetter, renewalLetter } from './plans.letters.ts';
 import {
   gracePeriod,
   type PlanVersion,
@@ -50,11 +51,13 @@ const dueBy = (now: Date) =>
     lte(subscriptions.paidUntil, after(now, notice)),
   );
 
-async function keepSubscription(tx: Db, given: Given, userId: string): Promise<void> {
+/** The same for one person, whose account the caller has locked. */
+export async function keepSubscription(tx: Db, given: Given, userId: string): Promise<void> {
   const now = given.clock();
   let running = await runningOf(tx, userId);
-  if (running && running.row.paidUntil <= now && running.row.status === 'active') {
-    await passEnd(tx, given, running);
+  const isCollected = willCollect(await collectionOf(tx, userId));
+  if (running && running.row.status === 'active' && endOf(running.row, isCollected) <= now) {
+    await passEnd(tx, given, running, isCollected);
     running = await runningOf(tx, userId);
   }
   if (!running) return;
@@ -65,13 +68,41 @@ async function keepSubscription(tx: Db, given: Given, userId: string): Promise<v
     return;
   }
   await grantMonthsDue(tx, given, row, version, { at: now });
-  if (row.status === 'active' && after(row.paidUntil, -notice) <= now) await askForNext(tx, given, running);
+  if (row.status === 'active' && after(row.paidUntil, -notice) <= now)
+    await askForNext(tx, given, running, isCollected);
+  if (row.status === 'past_due' && isCollected && after(row.paidUntil, collectingTime) <= now)
+    await tellUncollected(tx, given, userId);
+}
+
+/** A gateway that collects by itself takes a while: until then nothing is late. */
+const collectingTime = days(1);
+
+/** What follows is begun on its day; for another period of the same, a gateway that collects is waited for. */
+const endOf = ({ paidUntil, nextPlanVersionId }: SubscriptionRow, isCollected: boolean): Date =>
+  isCollected && nextPlanVersionId === null ? after(paidUntil, collectingTime) : paidUntil;
+
+/** A gateway could not collect what is due; it is said once, by whomever that is noticed first. */
+export async function tellUncollected(tx: Db, given: Given, userId: string): Promise<boolean> {
+  const running = await runningOf(tx, userId);
+  if (!running || running.row.nextPlanVersionId !== null) return false;
+  const { row, version } = running;
+  const invoice = await invoiceOf(tx, given, row, version, row.period);
+  const words = wordsOf(given, invoice, version, row.period);
+  const until = after(row.paidUntil, gracePeriod);
+  return notifyOnce(tx, given, { userId, kind: 'renewal_failed', about: invoice.id }, (to) =>
+    renewalFailedLetter(to, { ...words, until }),
+  );
 }
 
 type Standing = { row: SubscriptionRow; version: PlanVersion };
 
 /** What is paid has ended: what was scheduled begins, or the days of grace do. */
-async function passEnd(tx: Db, given: Given, { row, version }: Standing): Promise<void> {
+async function passEnd(
+  tx: Db,
+  given: Given,
+  { row, version }: Standing,
+  isCollected: boolean,
+): Promise<void> {
   const { id, userId, paidUntil, nextPlanVersionId, nextPaid } = row;
   const next = nextPlanVersionId === null ? undefined : await versionById(tx, nextPlanVersionId);
   if (next?.plan === 'free_trial') {
@@ -82,6 +113,8 @@ async function passEnd(tx: Db, given: Given, { row, version }: Standing): Promis
   if (next) await beginNext(tx, row, next);
   if (next && nextPaid > 0) return;
   await tx.update(subscriptions).set({ status: 'past_due' }).where(eq(subscriptions.id, id));
+  // The gateway is about to collect what has begun.
+  if (next && isCollected) return;
   const period = row.nextPeriod ?? row.period;
   const due = next ?? version;
   const invoice = await invoiceOf(tx, given, row, due, period);
@@ -115,12 +148,17 @@ async function beginNext(tx: Db, row: SubscriptionRow, next: PlanVersion): Promi
 }
 
 /** The invoice of the period that follows, and one letter with it; none where something else was chosen. */
-async function askForNext(tx: Db, given: Given, { row, version }: Standing): Promise<void> {
+async function askForNext(
+  tx: Db,
+  given: Given,
+  { row, version }: Standing,
+  isCollected: boolean,
+): Promise<void> {
   const { userId, period, nextPlanVersionId } = row;
   if (nextPlanVersionId !== null) return;
   const invoice = await invoiceOf(tx, given, row, version, period);
   await notifyOnce(tx, given, { userId, kind: 'renewal', about: invoice.id }, (to) =>
-    renewalLetter(to, wordsOf(given, invoice, version, period)),
+    (isCollected ? collectionLetter : renewalLetter)(to, wordsOf(given, invoice, version, period)),
   );
 }
 

@@ -57,4 +57,6 @@ export const billingDetails = pgTable('billing_details', {
   company: text().notNull().default(''),
   taxCode: text().notNull().default(''),
   address: text().notNull().default(''),
+  /** Where receipts go; empty: to the address of the account. */
+  email: text().notNull().default(''),
 });

@@ -42,12 +42,34 @@ const Question = v.looseObject({
 });
 const Answered = v.object({ RspCode: v.string() });
 
-type Payment = { page: v.InferOutput<typeof PaymentPage>; number: string };
+const RefundAsked = v.looseObject({
+  vnp_RequestId: v.string(),
+  vnp_Version: v.literal('2.1.0'),
+  vnp_Command: v.literal('refund'),
+  vnp_TmnCode: v.literal(vnpayKeys.tmnCode),
+  vnp_TransactionType: v.picklist(['02', '03']),
+  vnp_TxnRef: v.string(),
+  vnp_Amount: v.number(),
+  vnp_TransactionNo: v.string(),
+  vnp_TransactionDate: v.number(),
+  vnp_CreateBy: v.string(),
+  vnp_CreateDate: v.number(),
+  vnp_IpAddr: v.string(),
+  vnp_OrderInfo: v.string(),
+  vnp_SecureHash: v.string(),
+});
+
+type Refund = { requestId: string; number: string; amount: number; type: string; status: string };
+type Payment = { page: v.InferOutput<typeof PaymentPage>; number: string; refund?: Refund };
 
 export type VnpayCounterpart = AsyncDisposable & {
   url: string;
   /** Where it calls the studio; that is set at VNPay, not in the order. */
   ipnUrl: string;
+  /** The status that the next refund gets; `lost` is done without an answer. */
+  nextRefund: '00' | '05' | '06' | '09' | 'lost';
+  /** Refunds that it was asked for, by the code of the payment. */
+  refundOf: (reference: string) => Refund | undefined;
   /** Whether it signs what it says of a payment that it is asked about. */
   signs: boolean;
   /**
@@ -59,6 +81,38 @@ export type VnpayCounterpart = AsyncDisposable & {
     change?: { amount?: string; told?: boolean },
   ) => Promise<{ answers: string[]; back: string }>;
 };
+
+/** What VNPay says of a refund that it is asked for, without its signature. */
+function refundAnswer(body: unknown, payments: ReadonlyMap<string, Payment>, status: string) {
+  const { vnp_SecureHash: hash, ...asked } = v.parse(RefundAsked, body);
+  const known = payments.get(asked.vnp_TxnRef);
+  const isOurs = sign(Object.values(asked).join('|')) === hash;
+  const isKnown = isOurs && known?.page.vnp_CreateDate === String(asked.vnp_TransactionDate);
+  const isTwice = known?.refund?.requestId === asked.vnp_RequestId;
+  if (known && isKnown && !isTwice)
+    known.refund = {
+      requestId: asked.vnp_RequestId,
+      number: String(randomInt(10 ** 7, 10 ** 8)),
+      amount: asked.vnp_Amount,
+      type: asked.vnp_TransactionType,
+      status,
+    };
+  return {
+    vnp_ResponseId: 'answer',
+    vnp_Command: 'refund',
+    vnp_ResponseCode: !isOurs ? '97' : !isKnown ? '91' : isTwice ? '94' : '00',
+    vnp_Message: 'Yeu cau hoan tien',
+    vnp_TmnCode: asked.vnp_TmnCode,
+    vnp_TxnRef: asked.vnp_TxnRef,
+    vnp_Amount: String(asked.vnp_Amount),
+    vnp_BankCode: 'NCB',
+    vnp_PayDate: '20260105100100',
+    vnp_TransactionNo: known?.refund?.number ?? '',
+    vnp_TransactionType: asked.vnp_TransactionType,
+    vnp_TransactionStatus: known?.refund?.status ?? '',
+    vnp_OrderInfo: asked.vnp_OrderInfo,
+  };
+}
 
 /** What VNPay says of a payment that it is asked about, without its signature. */
 function answerTo(body: unknown, payments: ReadonlyMap<string, Payment>) {
@@ -95,12 +149,12 @@ function answerTo(body: unknown, payments: ReadonlyMap<string, Payment>) {
     vnp_Message: 'QueryDR',
     vnp_TmnCode,
     vnp_TxnRef,
-    vnp_Amount: known?.page.vnp_Amount ?? '',
+    vnp_Amount: known?.refund ? String(known.refund.amount) : (known?.page.vnp_Amount ?? ''),
     vnp_BankCode: 'NCB',
     vnp_PayDate: '20260105100100',
-    vnp_TransactionNo: known?.number ?? '',
-    vnp_TransactionType: '01',
-    vnp_TransactionStatus: '00',
+    vnp_TransactionNo: known?.refund?.number ?? known?.number ?? '',
+    vnp_TransactionType: known?.refund?.type ?? '01',
+    vnp_TransactionStatus: known?.refund?.status ?? '00',
     vnp_OrderInfo,
     vnp_PromotionCode: '',
     vnp_PromotionAmount: '',
@@ -151,7 +205,15 @@ export async function createVnpayCounterpart(): Promise<VnpayCounterpart> {
   }
 
   function tell(body: unknown, response: ServerResponse): void {
-    const fields = answerTo(body, payments);
+    const isRefund = v.is(v.looseObject({ vnp_Command: v.literal('refund') }), body);
+    const { nextRefund } = counterpart;
+    const fields = isRefund
+      ? refundAnswer(body, payments, nextRefund === 'lost' ? '06' : nextRefund)
+      : answerTo(body, payments);
+    if (isRefund && nextRefund === 'lost') {
+      response.destroy();
+      return;
+    }
     const hash = sign(Object.values(fields).join('|'));
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ ...fields, ...(counterpart.signs && { vnp_SecureHash: hash }) }));
@@ -161,6 +223,8 @@ export async function createVnpayCounterpart(): Promise<VnpayCounterpart> {
     url: `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`,
     ipnUrl: '',
     signs: true,
+    nextRefund: '06',
+    refundOf: (reference) => payments.get(reference)?.refund,
     pay: async (address, { amount, told = true } = {}) => {
       const shown = await fetch(address);
       if (!shown.ok) throw new Error(`the page refuses: ${await shown.text()}`);

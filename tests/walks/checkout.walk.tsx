@@ -27,7 +27,10 @@ type Snapshot = SnapshotFrom<typeof checkoutMachine>;
 
 const starter = firstPlans.find(({ plan }) => plan === 'starter');
 const answers = new Map<unknown, unknown>([
-  [checkoutOps.checkoutMethods, { methods: [{ method: 'bank_transfer', gateway: 'sandbox' }] }],
+  [
+    checkoutOps.checkoutMethods,
+    { methods: [{ method: 'bank_transfer', gateway: 'sandbox', collects: false }] },
+  ],
   [pricingOps.plans, { plans: firstPlans, packs: firstPacks }],
   [
     pricingOps.quoteChange,

@@ -24,6 +24,7 @@ const paid: Payment = {
   credits: 240,
   method: 'vietqr',
   refunded_vnd: 0,
+  refunds: [],
   resume: null,
   documents: [{ id: id(8), kind: 'receipt', number: 'MOT-000042', issued_at: '2026-01-05T03:00:00.000Z' }],
 };

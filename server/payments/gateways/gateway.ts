@@ -2,6 +2,7 @@ import type { PaymentMethod } from '#api/contract/choices.ts';
 import type { GatewayId } from '#api/contract/checkout.ts';
 import type { Locale } from '#api/contract/common.ts';
 import type { GatewayLink } from '#server/payments/payments.types.ts';
+import type { Collecting } from '#server/plans/plans.tables.ts';
 
 export type Order = {
   id: string;
@@ -26,8 +27,8 @@ export type Order = {
 export type GatewayEvent = {
   /** By which a repeated call is known. */
   eventId: string;
-  /** Of the checkout: its reference, its order code or its id; null where the gateway names none. */
-  about: { reference: string } | { orderCode: number } | { id: string } | null;
+  /** Of the checkout: its reference, its order code, its id or an invoice of its money; null where the gateway names none. */
+  about: { reference: string } | { orderCode: number } | { id: string } | { invoice: string } | null;
 } & (
   | {
       kind: 'received';
@@ -38,12 +39,28 @@ export type GatewayEvent = {
     }
   /** A subscription that the gateway collects for by itself. */
   | { kind: 'renewed'; invoice: string; amount: number; memo: null }
+  /** A subscription that it collects for, as it stood at a moment. */
+  | ({ kind: 'collecting'; at: Date } & CollectionNews)
+  /** A further period could not be collected; it tries again by itself. */
+  | { kind: 'uncollected' }
   | { kind: 'failed' | 'cancelled' | 'expired' }
-  | { kind: 'refunded'; amount: number }
+  /** What of a payment went back so far, whoever began it. */
+  | { kind: 'refunded'; total: number }
+  /** How a refund stands that was begun here. */
+  | { kind: 'refund'; refund: string; answer: RefundAnswer }
   | { kind: 'disputed'; amount: number }
   /** Signed, and of no consequence here. */
   | { kind: 'ignored' }
 );
+
+export type CollectionNews = {
+  externalId: string;
+  /** By what the gateway knows whoever pays. */
+  customerId: string;
+  status: 'active' | 'past_due' | 'ended';
+  /** Nothing more is collected after the period that runs. */
+  ends: boolean;
+};
 
 /** What became of an event; each gateway has words of its own for it. */
 export type Outcome = 'taken' | 'repeated' | 'unknown' | 'amount' | 'unmatched' | 'ignored';
@@ -58,6 +75,43 @@ export type Notice = {
 export class NoticeRefused extends Error {
   override readonly name = 'NoticeRefused';
 }
+
+/** A gateway that collects further periods by itself. Never inside a transaction; the same again changes nothing. */
+export type Collection = {
+  /** What is collected from the next period on. */
+  tell: (externalId: string, collecting: Collecting) => Promise<void>;
+  /** Nothing more is collected, at once. */
+  end: (externalId: string) => Promise<void>;
+  /** A page of the gateway's on which the card is changed. */
+  portal: (customerId: string, to: { returnUrl: string; locale: Locale }) => Promise<string>;
+};
+
+/** Money that is to go back. */
+export type RefundOrder = {
+  id: string;
+  checkout: string;
+  reference: string;
+  method: PaymentMethod;
+  /** When the payment was begun. */
+  createdAt: Date;
+  /** The movement of money that is undone, in whole or in part. */
+  invoice: string;
+  amount: number;
+  whole: boolean;
+  reason: string;
+  /** By what the gateway knows the refund, where it has answered before. */
+  externalId: string | null;
+  /** It was asked for before, and no answer came. */
+  again: boolean;
+  at: Date;
+};
+
+export type RefundAnswer = {
+  state: 'done' | 'pending' | 'refused' | 'by_hand';
+  externalId: string | null;
+  /** In the words of the gateway. */
+  detail: string | null;
+};
 
 /** One provider of payments. */
 export type PaymentGateway = {
@@ -78,6 +132,13 @@ export type PaymentGateway = {
     order: Pick<Order, 'id' | 'orderCode' | 'reference' | 'amount' | 'createdAt'>,
     link: GatewayLink,
   ) => Promise<readonly GatewayEvent[]>;
+  /**
+   * Sends money back, or says how a refund stands that was asked for before: the same id is the same refund. A gateway without it has
+   * no way back but a person's hand. Never inside a transaction.
+   * @throws where it does not answer.
+   */
+  refund?: (order: RefundOrder) => Promise<RefundAnswer>;
+  collection?: Collection;
   /** Nobody may pay it any more. */
   close?: (order: Pick<Order, 'orderCode' | 'reference'>, link: GatewayLink) => Promise<void>;
 };

@@ -7,6 +7,7 @@ import { Day, code, Cursor, Id, IdParams, intParam, oneLine, pageOf, Timestamp }
 import { op } from './op.ts';
 import { Payment, PurchasedItem } from './payments.ts';
 import { Vnd } from './pricing.ts';
+import { PaymentRefund } from './refunds.ts';
 
 const Person = v.object({ id: Id, name: v.string(), email: v.string() });
 
@@ -53,6 +54,14 @@ export type AdminPaymentCase = v.InferOutput<typeof AdminPaymentCase>;
 
 export const AdminPayment = v.object({
   ...Payment.entries,
+  refunds: v.array(
+    v.object({
+      ...PaymentRefund.entries,
+      reason: v.string(),
+      /** What the gateway said of it last. */
+      detail: v.nullable(v.string()),
+    }),
+  ),
   user: Person,
   state: CheckoutState,
   reference: v.string(),
@@ -172,7 +181,8 @@ export const adminPaymentOps = {
   adminRefundPayment: op({
     method: 'POST',
     path: '/api/admin/payments/{id}/refund',
-    summary: 'Book money that was sent back: credits are taken back in its measure, and a note is issued',
+    summary:
+      'Have the gateway send money back; credits are taken back in its measure and a note is issued once it has',
     access: 'admin',
     params: IdParams,
     body: RefundBody,

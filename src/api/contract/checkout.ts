@@ -111,7 +111,14 @@ export const CheckoutBody = v.object({
 export type CheckoutBody = v.InferOutput<typeof CheckoutBody>;
 
 export const CheckoutMethods = v.object({
-  methods: v.array(v.object({ method: PaymentMethod, gateway: GatewayId })),
+  methods: v.array(
+    v.object({
+      method: PaymentMethod,
+      gateway: GatewayId,
+      /** A plan that begins is collected for by itself, period by period, until it is cancelled. */
+      collects: v.boolean(),
+    }),
+  ),
 });
 export type CheckoutMethods = v.InferOutput<typeof CheckoutMethods>;
 
@@ -177,6 +184,15 @@ export const checkoutOps = {
     status: 200,
     answer: Checkout,
     errors: ['unauthenticated', 'not_found', 'conflict'],
+  }),
+  openPortal: op({
+    method: 'POST',
+    path: '/api/subscription/portal',
+    summary: 'A page of the gateway on which the card of a plan that it collects for is changed',
+    access: 'session',
+    status: 200,
+    answer: v.object({ url: v.string() }),
+    errors: ['unauthenticated', 'session_expired', 'conflict', 'unavailable'],
   }),
   paymentWebhook: op({
     method: 'POST',

@@ -65,6 +65,7 @@ export const caseKinds = [
   'reported',
   'unfulfillable',
   'disputed',
+  'refund',
 ] as const;
 export const CaseKind = v.picklist(caseKinds);
 export type CaseKind = v.InferOutput<typeof CaseKind>;
@@ -96,6 +97,7 @@ export const auditActions = [
   'contact.changed',
   'payment.matched',
   'payment.accepted',
+  'payment.refund_asked',
   'payment.refunded',
   'payment.dismissed',
   'payments.exported',

@@ -5,6 +5,7 @@ import { Day, Cursor, Id, intParam, Locale, pageOf, Timestamp } from './common.t
 import { op } from './op.ts';
 import { Vnd } from './pricing.ts';
 import { IssuedDocument } from './receipts.ts';
+import { PaymentRefund } from './refunds.ts';
 
 /** What was bought; the interface has the words. */
 export const PurchasedItem = v.variant('kind', [
@@ -25,6 +26,8 @@ export const Payment = v.object({
   method: PaidMethod,
   /** What of it was paid back. */
   refunded_vnd: Vnd,
+  /** What was asked back of it, the oldest first; `done` ones are in `refunded_vnd`. */
+  refunds: v.array(PaymentRefund),
   /** Of a pending one: where to go on paying; a path of this site. */
   resume: v.nullable(v.string()),
   /** The receipt, and notes of refunds, the oldest first. */

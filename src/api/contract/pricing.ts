@@ -68,6 +68,8 @@ export const Subscription = v.object({
   grace_until: v.nullable(Timestamp),
   /** What begins at `paid_until` in place of another period: another plan, or the free trial. */
   next: v.nullable(v.object({ plan: Plan, period: v.nullable(BillingPeriod) })),
+  /** The gateway that collects further periods by itself; null where each is paid by hand. */
+  collection: v.nullable(v.object({ status: v.picklist(['active', 'past_due']), ends: v.boolean() })),
   started_at: Timestamp,
 });
 export type Subscription = v.InferOutput<typeof Subscription>;

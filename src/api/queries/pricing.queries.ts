@@ -46,6 +46,8 @@ export const pricingMutations = ({ call }: Client, queryClient: QueryClient) => 
         answerOf(await call(pricingOps.scheduleChange, { body })),
       onSuccess: (state) => subscriptionChanged(queryClient, state),
     }),
+  /** Leads to the page of the gateway where a card is changed. */
+  openPortal: () => mutationOptions({ mutationFn: async () => answerOf(await call(checkoutOps.openPortal)) }),
   keepPlan: () =>
     mutationOptions({
       mutationFn: async () => answerOf(await call(pricingOps.keepPlan)),

@@ -21,7 +21,7 @@ export function useDoneWords(): (act: AdminAct) => string {
       acceptCase: t`The payment is accepted`,
       returnCase: t`The return is booked`,
       dismissCase: t`The case is dismissed`,
-      refundPayment: t`The refund is booked`,
+      refundPayment: t`The refund is under way`,
       deletePost: t`The post is deleted`,
     })[kind];
 }
@@ -74,8 +74,9 @@ export function Consequence({ kind }: { kind: AdminActKind }) {
     dismissCase: <Trans>Nothing is given and nothing is booked. The case is closed with your reason.</Trans>,
     refundPayment: (
       <Trans>
-        Send the money back at the bank or the gateway first: here it is booked, credits are taken back in its
-        measure, and the buyer gets a refund note that says your reason.
+        The gateway is asked to send the money back. What it can't send, as a bank transfer, becomes a task on
+        this desk. Credits are taken back in its measure when the money has gone, and the buyer gets a refund
+        note that says your reason.
       </Trans>
     ),
     deletePost: (
@@ -103,7 +104,7 @@ export function Confirm({ kind }: { kind: AdminActKind }) {
     acceptCase: <Trans>Accept it</Trans>,
     returnCase: <Trans>It was sent back</Trans>,
     dismissCase: <Trans>Dismiss</Trans>,
-    refundPayment: <Trans>Book the refund</Trans>,
+    refundPayment: <Trans>Refund</Trans>,
     deletePost: <Trans>Delete the post</Trans>,
   };
   return words[kind];

@@ -6,7 +6,7 @@ import type { AdminPayment } from '#api/contract/admin-payments.ts';
 import type { PurchasedItem } from '#api/contract/payments.ts';
 import { adminPaymentMutations, adminPaymentQueries } from '#api/queries/admin-payments.queries.ts';
 import { checkoutStateNames } from '#ui/messages/admin.ts';
-import { paymentMethodNames, paymentStatusNames } from '#ui/messages/payments.ts';
+import { paymentMethodNames, paymentStatusNames, refundStateNames } from '#ui/messages/payments.ts';
 import { periodNames, planNames } from '#ui/messages/plans.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
@@ -89,10 +89,11 @@ function useColumns(actor: AdminActRef): readonly Column<AdminPayment>[] {
       header: t`Amount`,
       number: true,
       sortable: true,
-      cell: ({ amount_vnd, refunded_vnd }) => (
+      cell: ({ amount_vnd, refunded_vnd, refunds }) => (
         <span className="grid">
           <Money amount={amount_vnd} />
           <PaidBack amount={refunded_vnd} />
+          <OpenRefunds refunds={refunds} />
         </span>
       ),
     },
@@ -149,6 +150,19 @@ function PaidBack({ amount }: { amount: number }) {
       <Trans>{refunded} paid back</Trans>
     </span>
   );
+}
+
+/** What is asked back and not back yet, and what the gateway said. */
+function OpenRefunds({ refunds }: Pick<AdminPayment, 'refunds'>) {
+  const { i18n } = useLingui();
+  return refunds
+    .filter(({ state }) => state !== 'done')
+    .map(({ id, amount_vnd, state, detail }) => (
+      <span key={id} className="text-xs text-ink-2">
+        {moneyText(i18n, amount_vnd)}: {i18n._(refundStateNames[state])}
+        {detail !== null && ` (${detail})`}
+      </span>
+    ));
 }
 
 function ItemName({ item }: { item: PurchasedItem }) {

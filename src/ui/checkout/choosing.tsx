@@ -218,12 +218,34 @@ function Methods({ actor }: { actor: CheckoutRef }) {
       </fieldset>
       <Pay isBusy={isBusy} isChosen={chosen !== null} />
       <p className="text-sm text-ink-2">
-        <Trans>
-          What you buy is given when the bank confirms the payment; that takes a few seconds. Nothing is
-          charged again by itself.
-        </Trans>
+        <Trans>What you buy is given when the bank confirms the payment; that takes a few seconds.</Trans>{' '}
+        <ChargedAgain
+          actor={actor}
+          collects={data.methods.some(({ method, collects }) => method === chosen && collects)}
+        />
       </p>
     </form>
+  );
+}
+
+/** Whether money is taken again without being asked: only of a plan that begins, by a gateway that collects. */
+function ChargedAgain({ actor, collects }: { actor: CheckoutRef; collects: boolean }) {
+  const item = useSelector(actor, selectItem);
+  return collects && item?.kind === 'plan' ? <RenewsItself item={item} /> : <ChargedOnce />;
+}
+
+const ChargedOnce = () => <Trans>Nothing is charged again by itself.</Trans>;
+
+function RenewsItself({ item }: { item: Extract<CheckoutItem, { kind: 'plan' }> }) {
+  const { i18n } = useLingui();
+  const { data } = useQuery(useApi(pricingQueries).quote(item));
+  if (data?.kind !== 'start' || data.paid_until === null) return <ChargedOnce />;
+  const [day, amount] = [dayText(i18n, data.paid_until), moneyText(i18n, data.due_vnd)];
+  return (
+    <Trans>
+      The plan renews by itself: {amount} from this card on {day} and every period after. You can cancel any
+      time under Pricing & Credits.
+    </Trans>
   );
 }
 

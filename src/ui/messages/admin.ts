@@ -56,6 +56,7 @@ export const auditActionNames: Record<AuditAction, MessageDescriptor> = {
   'contact.changed': msg`Message filed or answered`,
   'payment.matched': msg`Payment matched`,
   'payment.accepted': msg`Payment accepted as it came`,
+  'payment.refund_asked': msg`Refund asked for`,
   'payment.refunded': msg`Payment refunded`,
   'payment.dismissed': msg`Payment case dismissed`,
   'payments.exported': msg`Payments exported`,
@@ -80,6 +81,7 @@ export const caseKindNames: Record<CaseKind, MessageDescriptor> = {
   reported: msg`Reported, not found`,
   unfulfillable: msg`Paid, can't be given`,
   disputed: msg`Disputed at the bank`,
+  refund: msg`Refund to send by hand`,
 };
 
 export const caseResolutionNames: Record<NonNullable<AdminPaymentCase['resolution']>, MessageDescriptor> = {

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { CreditEntryKind, PaidMethod, PaymentStatus } from '#api/contract/choices.ts';
 import type { CreditLot } from '#api/contract/credits.ts';
+import type { RefundState } from '#api/contract/refunds.ts';
 
 export const paymentStatusNames: Record<PaymentStatus, MessageDescriptor> = {
   completed: msg`Completed`,
@@ -15,6 +16,14 @@ export const paymentMethodNames: Record<PaidMethod, MessageDescriptor> = {
   vietqr: msg`Bank transfer (VietQR)`,
   vnpay: msg`VNPay`,
   card: msg`Card`,
+};
+
+export const refundStateNames: Record<RefundState, MessageDescriptor> = {
+  asked: msg`refund asked for`,
+  refused: msg`refund refused by the gateway`,
+  needs_hand: msg`refund to be sent by hand`,
+  done: msg`paid back`,
+  dropped: msg`refund dropped`,
 };
 
 export const entryKindNames: Record<CreditEntryKind, MessageDescriptor> = {

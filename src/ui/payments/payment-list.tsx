@@ -4,6 +4,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react
 import { PaidMethod, PaymentStatus } from '#api/contract/choices.ts';
 import type { Payment, PurchasedItem } from '#api/contract/payments.ts';
 import type { IssuedDocument } from '#api/contract/receipts.ts';
+import type { PaymentRefund } from '#api/contract/refunds.ts';
 import { paymentMutations, paymentQueries } from '#api/queries/payments.queries.ts';
 import { paymentMethodNames, paymentStatusNames } from '#ui/messages/payments.ts';
 import { periodNames, planNames } from '#ui/messages/plans.ts';
@@ -170,6 +171,7 @@ function Row({ payment }: { payment: Payment }) {
     credits,
     method,
     refunded_vnd,
+    refunds,
     resume,
     documents,
   } = payment;
@@ -192,6 +194,9 @@ function Row({ payment }: { payment: Payment }) {
               <Trans>{refunded} paid back</Trans>
             </span>
           )}
+          {refunds.map((refund) => (
+            <OnItsWay key={refund.id} refund={refund} />
+          ))}
         </span>
       </td>
       <td data-label={t`Status`}>
@@ -218,6 +223,22 @@ function Row({ payment }: { payment: Payment }) {
         )}
       </td>
     </tr>
+  );
+}
+
+/** Money that goes back and has not arrived: by whom, and until when. */
+function OnItsWay({ refund: { state, amount_vnd } }: { refund: PaymentRefund }) {
+  const { i18n } = useLingui();
+  if (state === 'done' || state === 'dropped') return null;
+  const amount = moneyText(i18n, amount_vnd);
+  return (
+    <span className="text-2xs text-ink-2 whitespace-normal">
+      {state === 'asked' ? (
+        <Trans>{amount} on its way back to you</Trans>
+      ) : (
+        <Trans>{amount} will be sent back to you by transfer, within 3 working days</Trans>
+      )}
+    </span>
   );
 }
 

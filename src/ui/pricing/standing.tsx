@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 
-import type { SubscriptionState } from '#api/contract/pricing.ts';
+import type { Subscription, SubscriptionState } from '#api/contract/pricing.ts';
 import { pricingMutations } from '#api/queries/pricing.queries.ts';
 import { planNames } from '#ui/messages/plans.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
@@ -10,6 +10,45 @@ import { dayText } from '#ui/patterns/money.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
+
+/** What the card of a plan is charged for by itself, and the ways to change that. */
+function Collected({ until, status, ends }: { until: string } & NonNullable<Subscription['collection']>) {
+  const words = useErrorWords();
+  const mutations = useApi(pricingMutations);
+  const onError = (error: Error) => showToast({ title: words(error), tone: 'problem' });
+  const portal = useMutation({
+    ...mutations.openPortal(),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError,
+  });
+  const cancel = useMutation({ ...mutations.scheduleChange(), onError });
+  return (
+    <div className="flex flex-wrap items-center gap-3 text-ink-2">
+      <p>
+        {ends ? (
+          <Trans>Your card is not charged again.</Trans>
+        ) : status === 'past_due' ? (
+          <Trans>Your card was declined. It is tried again; change it so that the plan goes on.</Trans>
+        ) : (
+          <Trans>Renews by itself on {until}, by your card.</Trans>
+        )}
+      </p>
+      <Button look="ghost" size="small" busy={portal.isPending} onClick={() => portal.mutate()}>
+        <Trans>Change the card</Trans>
+      </Button>
+      {!ends && (
+        <Button
+          look="quiet"
+          size="small"
+          busy={cancel.isPending}
+          onClick={() => cancel.mutate({ plan: 'free_trial' })}
+        >
+          <Trans>Cancel at the end of the period</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
 
 /** The plan that one has, how long it is paid, and what follows. */
 export function Standing({ state }: { state: SubscriptionState }) {
@@ -51,6 +90,7 @@ export function Standing({ state }: { state: SubscriptionState }) {
           <Trans>Paid until {until}.</Trans>
         </p>
       )}
+      {until && subscription?.collection && <Collected until={until} {...subscription.collection} />}
       {grace && (
         <p className="text-ink-2">
           <Trans>

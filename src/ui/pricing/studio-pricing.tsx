@@ -120,6 +120,12 @@ function MemberAction({ plan, period, mine, onChange }: MemberCardProps & { peri
       </Button>
     );
   const change = () => onChange({ plan: plan.plan, period });
+  if (isSame && subscription?.period === period && subscription.collection?.ends === false)
+    return (
+      <Button look="quiet" disabled>
+        <Trans>Renews by itself</Trans>
+      </Button>
+    );
   if (isSame && subscription?.period === period)
     return (
       <Button look="dark" onClick={change}>

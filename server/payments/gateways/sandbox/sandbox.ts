@@ -30,6 +30,11 @@ export const createSandbox = (platform: Platform, send: Send): Sandbox => ({
   open: (order) => open(platform, order),
   hear: async ({ raw, body }) => [eventOf(readNotice(platform, raw.headers.get(signatureHeader), body))],
   answer: () => Response.json({ received: true }),
+  // As with real ones: a card is given its money back, a bank transfer takes a person.
+  refund: async ({ id, method }) =>
+    method === 'card'
+      ? { state: 'done', externalId: `re_${id}`, detail: null }
+      : { state: 'by_hand', externalId: null, detail: null },
   close: async (_, { externalId }) => {
     await platform.db.update(sandboxOrders).set({ status: 'closed' }).where(eq(sandboxOrders.id, externalId));
   },
@@ -68,6 +73,6 @@ function eventOf({ id: eventId, type, reference, invoice, amount, memo }: Sandbo
     return { kind: 'received', eventId, about, invoice, amount, memo };
   }
   return type === 'refunded'
-    ? { kind: 'refunded', eventId, about, amount: amount ?? 0 }
+    ? { kind: 'refunded', eventId, about, total: amount ?? 0 }
     : { kind: type, eventId, about };
 }

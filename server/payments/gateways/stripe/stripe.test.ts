@@ -1,5 +1,3 @@
-import { createHmac } from 'node:crypto';
-
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Checkout } from '#api/contract/checkout.ts';
@@ -28,17 +26,8 @@ afterAll(async () => {
 const begin = () => beginCheckout(server, buyer, { method: 'card' });
 const balance = () => balanceOf(server.studio.db, buyer.user.id, server.time.clock());
 
-/** As Stripe signs: the time and the body, HMAC-SHA256; real time, since Stripe's library looks at it. */
-function tell(event: object, { secret = stripeKeys.webhookSecret, age = 0 } = {}): Promise<Response> {
-  const body = JSON.stringify({ object: 'event', api_version: '2026-01-28', ...event });
-  const t = Math.floor(Date.now() / 1000) - age;
-  const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
-  return server.fetch('/api/payments/webhooks/stripe', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'stripe-signature': `t=${t},v1=${v1}` },
-    body,
-  });
-}
+const tell = (...said: Parameters<StripeCounterpart['signed']>): Promise<Response> =>
+  server.fetch('/api/payments/webhooks/stripe', stripe.signed(...said));
 
 const completed = ({ id, amount }: Checkout, event: string, change: object = {}) => ({
   id: event,

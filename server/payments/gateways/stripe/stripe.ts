@@ -11,11 +11,15 @@ import {
 } from '#server/payments/gateways/gateway.ts';
 import type { GatewayLink } from '#server/payments/payments.types.ts';
 
+import { collectByStripe } from './stripe-collection.ts';
+import { eventsOf, paid } from './stripe-events.ts';
+import { idOf, refundAtStripe } from './stripe-refunds.ts';
+
 export type StripeSettings = { secretKey: string; webhookSecret: string; url?: string | undefined };
 
 /**
- * Stripe Checkout. VND has no minor unit: amounts are đồng as they are. A plan whose price is the same every period is a
- * subscription there, and each further period is a purchase of its own here.
+ * Stripe Checkout. VND has no minor unit: amounts are đồng as they are. A plan that begins is a subscription there, and each further
+ * period that it collects for is a purchase of its own here.
  */
 export function createStripe({ secretKey, webhookSecret, url }: StripeSettings): PaymentGateway {
   const client = new Stripe(secretKey, { maxNetworkRetries: 1, timeout: 15_000, ...(url && addressOf(url)) });
@@ -24,9 +28,11 @@ export function createStripe({ secretKey, webhookSecret, url }: StripeSettings):
     methods: ['card'],
     patience: minutes(31),
     open: (order) => open(client, order),
-    hear: async (notice) => [eventOf(read(client, notice, webhookSecret))],
+    hear: (notice) => withInvoices(client, eventsOf(read(client, notice, webhookSecret))),
     answer: () => Response.json({ received: true }),
     ask: async (_, { externalId }) => asked(await client.checkout.sessions.retrieve(externalId)),
+    refund: (order) => refundAtStripe(client, order),
+    collection: collectByStripe(client),
     close: async (_, { externalId }) => {
       await client.checkout.sessions.expire(externalId);
     },
@@ -80,57 +86,24 @@ function read(client: Stripe, { raw, body }: Notice, secret: string): Stripe.Eve
   }
 }
 
-function eventOf(event: Stripe.Event): GatewayEvent {
-  const { id: eventId, type } = event;
-  if (type === 'checkout.session.completed' || type === 'checkout.session.async_payment_succeeded') {
-    const session = event.data.object;
-    // A way to pay that takes days is told once more.
-    return session.payment_status === 'unpaid' ? ignored(eventId) : paid(eventId, session);
-  }
-  if (type === 'checkout.session.async_payment_failed' || type === 'checkout.session.expired') {
-    const kind = type === 'checkout.session.expired' ? 'expired' : 'failed';
-    return { kind, eventId, about: aboutOf(event.data.object.metadata) };
-  }
-  if (type === 'invoice.paid') return renewed(eventId, event.data.object);
-  if (type === 'charge.refunded') {
-    const { metadata, amount_refunded: amount } = event.data.object;
-    return { kind: 'refunded', eventId, about: aboutOf(metadata), amount };
-  }
-  if (type === 'charge.dispute.created') {
-    const { amount, metadata, payment_intent: intent } = event.data.object;
-    const told = typeof intent === 'object' && intent !== null ? intent.metadata : metadata;
-    return { kind: 'disputed', eventId, about: aboutOf(told), amount };
-  }
-  return ignored(eventId);
-}
-
-const ignored = (eventId: string): GatewayEvent => ({ kind: 'ignored', eventId, about: null });
-
-/** A period after the first; that one is told with its session. */
-function renewed(eventId: string, invoice: Stripe.Invoice): GatewayEvent {
-  const { billing_reason: reason, parent, id, amount_paid: amount } = invoice;
-  if (reason !== 'subscription_cycle' || id === undefined) return ignored(eventId);
-  const about = aboutOf(parent?.subscription_details?.metadata ?? null);
-  return { kind: 'renewed', eventId, about, invoice: id, amount, memo: null };
-}
-
-const aboutOf = (metadata: Stripe.Metadata | null): { id: string } | null => {
-  const id = metadata?.['checkout'];
-  return id === undefined ? null : { id };
-};
-
-const idOf = (thing: string | { id?: string } | null): string | null =>
-  typeof thing === 'string' ? thing : (thing?.id ?? null);
-
-function paid(eventId: string, session: Stripe.Checkout.Session): GatewayEvent {
-  const invoice = idOf(session.payment_intent) ?? idOf(session.invoice) ?? session.id;
-  const about = aboutOf(session.metadata);
-  return { kind: 'received', eventId, about, invoice, amount: session.amount_total ?? 0, memo: null };
-}
+/** Charges of a subscription name neither checkout nor invoice: which invoice a payment was for is asked. */
+const withInvoices = (client: Stripe, events: readonly GatewayEvent[]): Promise<GatewayEvent[]> =>
+  Promise.all(
+    events.map(async (event) => {
+      if (event.about === null || !('invoice' in event.about) || event.kind === 'received') return event;
+      const intent = event.about.invoice;
+      const { data } = await client.invoicePayments.list({
+        payment: { type: 'payment_intent', payment_intent: intent },
+        limit: 1,
+      });
+      return { ...event, about: { invoice: idOf(data[0]?.invoice) ?? intent } };
+    }),
+  );
 
 function asked(session: Stripe.Checkout.Session): GatewayEvent[] {
-  if (session.payment_status === 'paid') return [paid(`${session.id}:asked`, session)];
+  if (session.payment_status === 'paid') return paid(`${session.id}:asked`, session, new Date());
+  const id = session.metadata?.['checkout'];
   return session.status === 'expired'
-    ? [{ kind: 'expired', eventId: `${session.id}:expired`, about: aboutOf(session.metadata) }]
+    ? [{ kind: 'expired', eventId: `${session.id}:expired`, about: id === undefined ? null : { id } }]
     : [];
 }

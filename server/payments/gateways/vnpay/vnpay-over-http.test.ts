@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { api } from '#api/contract/api.ts';
+import { followRefunds } from '#server/payments/refunds.service.ts';
 import { minutes } from '#server/platform/clock.ts';
+import { adminOf } from '#tests/support/admin.ts';
 import { beginCheckout, readCheckout } from '#tests/support/payments.ts';
 import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
 import { createPlainShop } from '#tests/support/shop.ts';
@@ -70,4 +73,50 @@ test('an answer that nobody signed pays nothing', async () => {
   server.time.advance(minutes(16));
   expect(await look(checkout)).toMatchObject({ state: 'expired', received: 0, granted: false });
   vnpay.signs = true;
+});
+
+test('a refund is asked for at VNPay once, followed while it is at it, and found again where its answer was lost', async () => {
+  const admin = await adminOf(server);
+  const paid = async () => {
+    const checkout = await begin();
+    await vnpay.pay(checkout.redirect_url ?? '');
+    return checkout;
+  };
+  const ask = async ({ id, amount }: { id: string; amount: number }) =>
+    (
+      await server.call(api.adminRefundPayment, {
+        token: admin.token,
+        params: { id },
+        body: { id: server.time.ids(), amount_vnd: amount, reason: 'The picture was late' },
+      })
+    ).refunds[0];
+  const stateOf = async ({ reference }: { reference: string }) =>
+    (await server.call(api.adminPayments, { token: admin.token, query: { q: reference } })).items[0]
+      ?.refunds[0]?.state;
+  const later = async () => {
+    server.time.advance(minutes(5));
+    await followRefunds(server.studio);
+  };
+
+  expect((await ask(await paid()))?.state).toBe('done');
+
+  vnpay.nextRefund = '05';
+  const slow = await paid();
+  expect((await ask(slow))?.state).toBe('asked');
+  const atVnpay = vnpay.refundOf(slow.reference);
+  await later();
+  expect(await stateOf(slow)).toBe('asked');
+  if (atVnpay) atVnpay.status = '06';
+  await later();
+  expect(await stateOf(slow)).toBe('done');
+
+  vnpay.nextRefund = 'lost';
+  const lost = await paid();
+  expect((await ask(lost))?.state).toBe('asked');
+  vnpay.nextRefund = '06';
+  await later();
+  expect(await stateOf(lost)).toBe('done');
+
+  vnpay.nextRefund = '09';
+  expect(await ask(await paid())).toMatchObject({ state: 'refused', detail: 'VNPay 09' });
 });

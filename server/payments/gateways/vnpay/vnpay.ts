@@ -24,10 +24,13 @@ import {
 } from '#server/payments/gateways/gateway.ts';
 import type { GatewayLink } from '#server/payments/payments.types.ts';
 
+import { refundAtVnpay } from './vnpay-refunds.ts';
+
 export type VnpaySettings = { tmnCode: string; hashSecret: string; url: string };
 
 /** VNPay: a signed address that leads to its page, and a signed call (IPN) of its own; amounts travel as a hundredfold. */
-export function createVnpay({ tmnCode, hashSecret, url }: VnpaySettings): PaymentGateway {
+export function createVnpay(settings: VnpaySettings): PaymentGateway {
+  const { tmnCode, hashSecret, url } = settings;
   const client = new VNPay({
     tmnCode,
     secureSecret: hashSecret,
@@ -45,6 +48,7 @@ export function createVnpay({ tmnCode, hashSecret, url }: VnpaySettings): Paymen
     answer: ([outcome]) => Response.json(outcome === undefined ? IpnUnknownError : answers[outcome]),
     refuse: () => Response.json(IpnFailChecksum),
     ask: (order) => ask(client, order),
+    refund: (order) => refundAtVnpay({ settings, client, vietnamTime }, order),
   };
 }
 

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import type { Locale } from '#api/contract/common.ts';
+import {
+  type CollectionRow,
+  collectionOf,
+  dueCollection,
+  rememberEnd,
+  rememberTold,
+  runningCollections,
+} from '#server/plans/collections.service.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { defineJob, handle, type JobHandler } from '#server/platform/queue/job.ts';
+
+import type { GatewayEvent } from './gateways/gateway.ts';
+import type { PaymentsPlatform } from './payments.ts';
+import { checkouts } from './payments.tables.ts';
+
+/**
+ * Tells gateways that collect by themselves what they should: the price from the next period on, or that there is none. What was told
+ * is remembered, so that nothing is said twice; what could not be said is said the next time.
+ */
+export async function keepCollections(platform: PaymentsPlatform, userId?: string): Promise<void> {
+  for (const row of await runningCollections(platform.db, userId)) {
+    try {
+      await keep(platform, row);
+    } catch (error) {
+      platform.log.warn({ err: error, gateway: row.gateway, collection: row.id }, 'a gateway was not told');
+    }
+  }
+}
+
+async function keep(platform: PaymentsPlatform, row: CollectionRow): Promise<void> {
+  const gateway = platform.payments.gateways.find(({ id }) => id === row.gateway);
+  if (!gateway?.collection) return;
+  const due = await dueCollection(platform.db, row);
+  if (due === null) {
+    await gateway.collection.end(row.externalId);
+    return rememberEnd(platform.db, row.id);
+  }
+  const { amountVnd, period, ends } = row.told;
+  if (due.amountVnd === amountVnd && due.period === period && due.ends === ends) return;
+  await gateway.collection.tell(row.externalId, due);
+  await rememberTold(platform.db, row.id, due);
+}
+
+export const collectionJob = defineJob({
+  name: 'collection',
+  data: v.object({ user: v.string() }),
+  options: { retryLimit: 3, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
+});
+
+export const collectionHandler = (platform: PaymentsPlatform): JobHandler =>
+  handle(collectionJob, ({ user }) => keepCollections(platform, user));
+
+/** After what a gateway told: a plan that was bought anew, or paid back, has another gateway collect, or none. */
+export async function keepCollectionsAbout(
+  platform: PaymentsPlatform,
+  events: readonly GatewayEvent[],
+): Promise<void> {
+  if (!platform.payments.gateways.some(({ collection }) => collection !== undefined)) return;
+  for (const { about } of events) {
+    if (about === null || !('id' in about)) continue;
+    const [found] = await platform.db
+      .select({ user: checkouts.userId })
+      .from(checkouts)
+      .where(eq(checkouts.id, about.id));
+    if (found) await platform.queue.send(platform.db, collectionJob, found);
+  }
+}
+
+/** @throws {Refusal} `conflict` where nobody collects, `unavailable` where the gateway does not answer. */
+export async function openPortal(
+  platform: PaymentsPlatform,
+  { userId, locale }: { userId: string; locale: Locale },
+): Promise<{ url: string }> {
+  const row = await collectionOf(platform.db, userId);
+  const gateway = platform.payments.gateways.find(({ id }) => id === row?.gateway);
+  if (!row || !gateway?.collection) throw new Refusal('conflict');
+  const returnUrl = `${platform.settings.publicUrl}/studio-pricing`;
+  try {
+    return { url: await gateway.collection.portal(row.customerId, { returnUrl, locale }) };
+  } catch (error) {
+    platform.log.warn({ err: error, gateway: gateway.id }, 'a gateway opened no page for the card');
+    throw new Refusal('unavailable', { retryAfter: 5, cause: error });
+  }
+}

@@ -1,0 +1,56 @@
+import Stripe from 'stripe';
+
+import type { Collection } from '#server/payments/gateways/gateway.ts';
+
+const intervals = { monthly: 'month', annual: 'year' } as const;
+
+/** Subscriptions at Stripe follow those here: what they cost from the next period on, and whether there is one. */
+export const collectByStripe = (client: Stripe): Collection => ({
+  tell: async (externalId, { amountVnd, period, ends }) => {
+    const { items } = await client.subscriptions.retrieve(externalId);
+    const [item] = items.data;
+    if (!item) throw new Error(`${externalId} has nothing in it`);
+    const { id, price } = item;
+    const isSame = price.unit_amount === amountVnd && price.recurring?.interval === intervals[period];
+    const product = typeof price.product === 'string' ? price.product : price.product.id;
+    await client.subscriptions.update(externalId, {
+      cancel_at_period_end: ends,
+      // What a change costs is reckoned and paid here: the next invoice is the whole price of the next period.
+      proration_behavior: 'none',
+      ...(!isSame && {
+        items: [
+          {
+            id,
+            price_data: {
+              currency: 'vnd',
+              product,
+              unit_amount: amountVnd,
+              recurring: { interval: intervals[period] },
+            },
+          },
+        ],
+      }),
+    });
+  },
+  end: async (externalId) => {
+    try {
+      await client.subscriptions.cancel(externalId, { prorate: false });
+    } catch (error) {
+      // It has ended by itself.
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404))
+        throw error;
+    }
+  },
+  portal: async (customer, { returnUrl, locale }) => {
+    const session = await client.billingPortal.sessions.create({
+      customer,
+      locale: locale === 'vi' ? 'vi' : 'en',
+      return_url: returnUrl,
+      flow_data: {
+        type: 'payment_method_update',
+        after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
+      },
+    });
+    return session.url;
+  },
+});

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { api } from '#api/contract/api.ts';
+import type { Checkout, CheckoutItem } from '#api/contract/checkout.ts';
+import { keepMoney } from '#server/jobs.ts';
+import { days } from '#server/platform/clock.ts';
+import { adminOf } from '#tests/support/admin.ts';
+import { ledgerOf } from '#tests/support/ledger.ts';
+import { beginCheckout, readCheckout } from '#tests/support/payments.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+import { createStripeCounterpart, type StripeCounterpart, stripeKeys } from '#tests/support/stripe.ts';
+
+import { createStripe } from './stripe.ts';
+
+let stripe: StripeCounterpart;
+let server: TestServer;
+beforeAll(async () => {
+  stripe = await createStripeCounterpart();
+  server = await createTestServer({ gateways: [createStripe({ ...stripeKeys, url: stripe.url })] });
+});
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+  await stripe[Symbol.asyncDispose]();
+});
+
+const tell = (event: object) => server.fetch('/api/payments/webhooks/stripe', stripe.signed(event));
+const seconds = () => Math.floor(server.time.clock().getTime() / 1000);
+let people = 0;
+
+type Subscriber = { person: TestAccount; checkout: Checkout; sub: string; price: number };
+
+const sessionOf = ({ checkout, sub, price }: Subscriber, id = `evt_${randomUUID()}`) => ({
+  id,
+  created: seconds(),
+  type: 'checkout.session.completed',
+  data: {
+    object: {
+      id: 'cs_1',
+      object: 'checkout.session',
+      amount_total: price,
+      payment_status: 'paid',
+      payment_intent: null,
+      invoice: `in_first_${sub}`,
+      subscription: sub,
+      customer: `cus_${sub}`,
+      metadata: { checkout: checkout.id },
+    },
+  },
+});
+const invoiceOf = (
+  { checkout, sub }: Subscriber,
+  type: 'invoice.paid' | 'invoice.payment_failed',
+  change: { reason: string; name: string; amount: number },
+) => ({
+  id: `evt_${randomUUID()}`,
+  created: seconds(),
+  type,
+  data: {
+    object: {
+      id: `in_${change.name}_${sub}`,
+      object: 'invoice',
+      billing_reason: change.reason,
+      amount_paid: change.amount,
+      parent: { subscription_details: { metadata: { checkout: checkout.id } } },
+    },
+  },
+});
+const firstInvoice = (one: Subscriber) =>
+  invoiceOf(one, 'invoice.paid', { reason: 'subscription_create', name: 'first', amount: one.price });
+const cycle = (one: Subscriber, name: string, amount = one.price) =>
+  invoiceOf(one, 'invoice.paid', { reason: 'subscription_cycle', name, amount });
+const subscriptionIs = (
+  { checkout, sub }: Subscriber,
+  type: 'updated' | 'deleted',
+  { created = seconds(), ends = false, status = 'active' } = {},
+) => ({
+  id: `evt_${randomUUID()}`,
+  created,
+  type: `customer.subscription.${type}`,
+  data: {
+    object: {
+      id: sub,
+      object: 'subscription',
+      customer: `cus_${sub}`,
+      status,
+      cancel_at_period_end: ends,
+      cancel_at: null,
+      metadata: { checkout: checkout.id },
+    },
+  },
+});
+
+async function begin(plan: 'basic' | 'pro', period: 'monthly' | 'annual' = 'monthly'): Promise<Subscriber> {
+  people += 1;
+  const person = await server.signUp(`Subscriber${people}`);
+  const item: CheckoutItem = { kind: 'plan', plan, period };
+  const checkout = await beginCheckout(server, person, { item, method: 'card' });
+  const sub = `sub_${randomUUID().slice(0, 8)}`;
+  const interval = period === 'annual' ? 'year' : 'month';
+  stripe.subscriptions.set(sub, { amount: checkout.amount, interval, ends: false, status: 'active' });
+  return { person, checkout, sub, price: checkout.amount };
+}
+async function subscribed(plan: 'basic' | 'pro', period: 'monthly' | 'annual' = 'monthly') {
+  const one = await begin(plan, period);
+  await tell(sessionOf(one));
+  return one;
+}
+
+/** A session does not last as long as these tests go. */
+async function tokenOf({ person }: Subscriber): Promise<string> {
+  const body = { username: person.user.email, password: person.password };
+  return (await server.call(api.login, { body })).access_token;
+}
+const standing = async (one: Subscriber) => server.call(api.subscription, { token: await tokenOf(one) });
+const purchases = async (one: Subscriber) =>
+  (await ledgerOf(server, { ...one.person, token: await tokenOf(one) })).entries.filter((entry) =>
+    entry.startsWith('purchase'),
+  );
+const lettersTo = ({ person }: Subscriber, words: string) =>
+  server.post.letters.filter(({ to, subject }) => to === person.user.email && subject.includes(words)).length;
+
+async function pass(length: number): Promise<void> {
+  for (let left = length; left > 0; left -= 1) {
+    server.time.advance(days(Math.min(1, left)));
+    await keepMoney(server.studio);
+  }
+}
+
+test('a plan that begins by card is a subscription at Stripe, paid once in whatever order its calls come', async () => {
+  const one = await begin('basic');
+  expect(stripe.sessions.at(-1)?.fields).toMatchObject({
+    mode: 'subscription',
+    'line_items[0][price_data][recurring][interval]': 'month',
+    'line_items[0][price_data][unit_amount]': '99000',
+    'subscription_data[metadata][checkout]': one.checkout.id,
+  });
+  const again = sessionOf(one);
+  for (const event of [firstInvoice(one), again, again, subscriptionIs(one, 'updated'), firstInvoice(one)])
+    expect((await tell(event)).status).toBe(200);
+  expect(await purchases(one)).toEqual(['purchase 40 plan:basic']);
+  expect((await standing(one)).subscription).toMatchObject({
+    status: 'active',
+    collection: { status: 'active', ends: false },
+  });
+  expect((await readCheckout(server, one.person, one.checkout.id)).state).toBe('paid');
+});
+
+test('a year by card is a yearly subscription, and a change that is reckoned once is none', async () => {
+  const one = await subscribed('basic', 'annual');
+  expect(stripe.sessions.at(-1)?.fields['line_items[0][price_data][recurring][interval]']).toBe('year');
+  const item: CheckoutItem = { kind: 'plan', plan: 'pro', period: 'annual' };
+  await beginCheckout(server, one.person, { item, method: 'card' });
+  expect(stripe.sessions.at(-1)?.fields['mode']).toBe('payment');
+});
+
+test('each period that Stripe collects is a purchase of its own with its receipt, and nobody is asked to pay it', async () => {
+  const one = await subscribed('basic');
+  await pass(31);
+  expect((await standing(one)).subscription?.status).toBe('active');
+  for (let repeated = 0; repeated < 3; repeated += 1) await tell(cycle(one, 'second'));
+  expect((await standing(one)).subscription).toMatchObject({ status: 'active', grace_until: null });
+  expect(await purchases(one)).toEqual(['purchase 40 plan:basic', 'purchase 40 plan:basic']);
+  await expect.poll(() => lettersTo(one, 'tự gia hạn ngày')).toBe(1);
+  expect([lettersTo(one, 'chưa được gia hạn'), lettersTo(one, 'đến hạn ngày')]).toEqual([0, 0]);
+  await expect.poll(() => lettersTo(one, 'Biên nhận')).toBe(2);
+});
+
+test('a card that is declined is said once, leaves the days of grace, and then the plan ends here and at Stripe', async () => {
+  const one = await subscribed('basic');
+  await pass(31);
+  const failed = () =>
+    invoiceOf(one, 'invoice.payment_failed', { reason: 'subscription_cycle', name: 'second', amount: 0 });
+  await tell(failed());
+  await tell(subscriptionIs(one, 'updated', { status: 'past_due' }));
+  await pass(2);
+  await tell(failed());
+  await expect.poll(() => lettersTo(one, 'chưa được gia hạn')).toBe(1);
+  expect((await standing(one)).subscription).toMatchObject({
+    status: 'past_due',
+    collection: { status: 'past_due' },
+  });
+  await pass(7);
+  expect((await standing(one)).subscription).toBeNull();
+  expect(stripe.subscriptions.get(one.sub)?.status).toBe('canceled');
+});
+
+test('who cancels here is not charged again, may take that back, and old news of Stripe change nothing', async () => {
+  const one = await subscribed('basic');
+  const token = await tokenOf(one);
+  await server.call(api.scheduleChange, { token, body: { plan: 'free_trial' } });
+  expect(stripe.subscriptions.get(one.sub)?.ends).toBe(true);
+  await server.call(api.keepPlan, { token });
+  expect(stripe.subscriptions.get(one.sub)?.ends).toBe(false);
+  await tell(subscriptionIs(one, 'updated', { created: seconds() - 3600, ends: true }));
+  expect((await standing(one)).subscription?.next).toBeNull();
+  await server.call(api.scheduleChange, { token: await tokenOf(one), body: { plan: 'free_trial' } });
+  await pass(31);
+  await tell(subscriptionIs(one, 'deleted', { status: 'canceled' }));
+  await tell(subscriptionIs(one, 'updated'));
+  expect(await standing(one)).toMatchObject({ subscription: null, plan: { plan: 'free_trial' } });
+  expect(await purchases(one)).toHaveLength(1);
+});
+
+test('who cancels at the page of Stripe keeps the plan until what is paid ends, and may take it up again there', async () => {
+  const one = await subscribed('basic');
+  await tell(subscriptionIs(one, 'updated', { ends: true }));
+  expect((await standing(one)).subscription).toMatchObject({
+    next: { plan: 'free_trial' },
+    collection: { ends: true },
+  });
+  server.time.advance(60_000);
+  await tell(subscriptionIs(one, 'updated', { ends: false }));
+  expect((await standing(one)).subscription).toMatchObject({ next: null, collection: { ends: false } });
+});
+
+test('a smaller plan is collected at its own price from the day on which it begins', async () => {
+  const one = await subscribed('pro');
+  const token = await tokenOf(one);
+  await server.call(api.scheduleChange, { token, body: { plan: 'basic' } });
+  expect(stripe.subscriptions.get(one.sub)).toMatchObject({ amount: 99_000, interval: 'month', ends: false });
+  await pass(31);
+  await tell(cycle(one, 'second', 99_000));
+  expect(await standing(one)).toMatchObject({ plan: { plan: 'basic' }, subscription: { status: 'active' } });
+  expect(await purchases(one)).toEqual(['purchase 240 plan:pro', 'purchase 40 plan:basic']);
+});
+
+test('the whole refund of a plan undoes it and ends its subscription at Stripe', async () => {
+  const one = await subscribed('basic');
+  stripe.intents.set(`in_first_${one.sub}`, `pi_${one.sub}`);
+  const admin = await adminOf(server);
+  const refunded = await server.call(api.adminRefundPayment, {
+    token: admin.token,
+    params: { id: one.checkout.id },
+    body: { id: server.time.ids(), amount_vnd: one.price, reason: 'Bought by mistake' },
+  });
+  expect(refunded.state).toBe('refunded');
+  expect(stripe.refunds.at(-1)?.payment_intent).toBe(`pi_${one.sub}`);
+  expect(stripe.subscriptions.get(one.sub)?.status).toBe('canceled');
+  expect((await standing(one)).subscription).toBeNull();
+});
+
+test('the card is changed at the page of Stripe, which nobody reaches who has no subscription there', async () => {
+  const one = await subscribed('basic');
+  const { url } = await server.call(api.openPortal, { token: await tokenOf(one) });
+  expect(url).toBe(`https://billing.stripe.com/p/session/cus_${one.sub}`);
+  const { token } = await server.signUp('Payer');
+  expect((await server.refused(api.openPortal, { token })).code).toBe('conflict');
+});

@@ -1,0 +1,143 @@
+import { and, count, eq, inArray, sum } from 'drizzle-orm';
+
+import type { PaymentRefund, RefundFact } from '#api/contract/refunds.ts';
+import { refundedOf } from '#server/plans/refunds.service.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { pass } from '#server/platform/steps.ts';
+
+import { type CheckoutRow, closeCases, move, openCase } from './facts.ts';
+import { canHear } from './life.ts';
+import type { Desk } from './payments.types.ts';
+import { paymentCases, paymentRefunds, refundFacts } from './payments.tables.ts';
+import { advanceRefund } from './refund-life.ts';
+
+export type RefundRow = typeof paymentRefunds.$inferSelect;
+
+const open = ['asked', 'refused', 'needs_hand'] as const;
+/** What of a payment is on its way back and not in the books yet. */
+export const isOpen = ({ state }: Pick<RefundRow, 'state'>): boolean => open.some((one) => one === state);
+
+export async function underWayOf(db: Db, checkoutId: string): Promise<number> {
+  const [row] = await db
+    .select({ amount: sum(paymentRefunds.amount).mapWith(Number) })
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.checkoutId, checkoutId), inArray(paymentRefunds.state, [...open])));
+  return row?.amount ?? 0;
+}
+
+export async function openRefundOf(db: Db, checkoutId: string): Promise<RefundRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.checkoutId, checkoutId), inArray(paymentRefunds.state, [...open])));
+  return row;
+}
+
+/** The refunds of payments, by payment, the oldest first. */
+export async function refundsByPayment(
+  db: Db,
+  checkoutIds: readonly string[],
+): Promise<ReadonlyMap<string, RefundRow[]>> {
+  const rows =
+    checkoutIds.length === 0
+      ? []
+      : await db
+          .select()
+          .from(paymentRefunds)
+          .where(inArray(paymentRefunds.checkoutId, [...checkoutIds]))
+          .orderBy(paymentRefunds.createdAt, paymentRefunds.id);
+  const groups = new Map<string, RefundRow[]>();
+  for (const row of rows) groups.set(row.checkoutId, [...(groups.get(row.checkoutId) ?? []), row]);
+  return groups;
+}
+
+export const toRefund = ({ id, amount, state, createdAt }: RefundRow): PaymentRefund => ({
+  id,
+  amount_vnd: amount,
+  state,
+  asked_at: createdAt.toISOString(),
+});
+
+export async function lockRefund(tx: Db, id: string): Promise<RefundRow> {
+  const [row] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.id, id)).for('update');
+  if (!row) throw new Error('a refund is never deleted');
+  return row;
+}
+
+/**
+ * Writes down what happened to a refund that the caller has locked.
+ * @throws {ForbiddenMove} when the chart has no room for it.
+ */
+export async function moveRefund(
+  tx: Db,
+  { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
+  row: RefundRow,
+  type: RefundFact['type'],
+  change: Partial<Pick<RefundRow, 'externalId' | 'detail'>> = {},
+): Promise<RefundRow> {
+  const state = advanceRefund(row.state, type);
+  const [before] = await tx
+    .select({ facts: count() })
+    .from(refundFacts)
+    .where(eq(refundFacts.refundId, row.id));
+  await tx
+    .insert(refundFacts)
+    .values({ id: ids(), refundId: row.id, position: before?.facts ?? 0, type, at: clock() });
+  const [moved] = await tx
+    .update(paymentRefunds)
+    .set({ state, tryAt: null, ...change })
+    .where(eq(paymentRefunds.id, row.id))
+    .returning();
+  if (!moved) throw new Error('a refund is never deleted');
+  pass('refund.moved');
+  return moved;
+}
+
+/** The money is back: the books follow, once, under the id of the refund. */
+export async function finishRefund(
+  tx: Db,
+  platform: Desk,
+  checkout: CheckoutRow,
+  row: RefundRow,
+  change: Partial<Pick<RefundRow, 'externalId' | 'detail'>> = {},
+): Promise<void> {
+  const { id: refundId, amount, reason } = row;
+  await moveRefund(tx, platform, row, 'refund.done', change);
+  await platform.payments.shop.refund(tx, platform, { refundId, paymentId: checkout.id, amount, reason });
+  pass('refund.booked');
+  await closeRefundCase(tx, platform, checkout.id);
+  if ((await refundedOf(tx, checkout.id)) < checkout.amount || !canHear(checkout.state, 'checkout.refunded'))
+    return;
+  await move(tx, platform, checkout, 'checkout.refunded', { amount });
+  await closeCases(tx, platform, checkout.id);
+}
+
+/** The gateway does not send it: a person decides, at the desk. */
+export async function leaveToDesk(
+  tx: Db,
+  platform: Pick<Platform, 'ids' | 'clock'>,
+  row: RefundRow,
+  type: 'refund.refused' | 'refund.handedOver' | 'refund.failed',
+  change: Partial<Pick<RefundRow, 'externalId' | 'detail'>> = {},
+): Promise<void> {
+  const { checkoutId, amount } = await moveRefund(tx, platform, row, type, change);
+  await openCase(tx, platform, { kind: 'refund', amount, checkoutId });
+}
+
+const closeRefundCase = async (
+  tx: Db,
+  { clock }: Pick<Platform, 'clock'>,
+  checkoutId: string,
+): Promise<void> => {
+  await tx
+    .update(paymentCases)
+    .set({ status: 'resolved', resolution: 'by_itself', resolvedAt: clock() })
+    .where(
+      and(
+        eq(paymentCases.checkoutId, checkoutId),
+        eq(paymentCases.kind, 'refund'),
+        eq(paymentCases.status, 'open'),
+      ),
+    );
+};

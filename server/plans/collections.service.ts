@@ -1,0 +1,137 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+
+import type { GatewayId } from '#api/contract/checkout.ts';
+import type { BillingPeriod } from '#api/contract/choices.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { collections, type Collecting, planVersions, purchases, subscriptions } from './plans.tables.ts';
+import { monthsOf, priceOf } from './proration.ts';
+
+export type CollectionRow = typeof collections.$inferSelect;
+type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+export type HeardCollection = {
+  gateway: GatewayId;
+  externalId: string;
+  customerId: string;
+  userId: string;
+  /** The payment that began it, and what is collected by it. */
+  paymentId: string;
+  amountVnd: number;
+  period: BillingPeriod;
+  status: CollectionRow['status'];
+  ends: boolean;
+  at: Date;
+};
+
+/**
+ * Takes what a gateway says of a subscription that it collects for, in whatever order that comes: what is older than what was heard
+ * changes nothing, and what has ended stays ended. The account is locked by the caller.
+ */
+export async function hearCollection(
+  tx: Db,
+  { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
+  heard: HeardCollection,
+): Promise<boolean> {
+  const { gateway, externalId, customerId, userId, paymentId, amountVnd, period, status, ends, at } = heard;
+  const [known] = await tx
+    .select()
+    .from(collections)
+    .where(and(eq(collections.gateway, gateway), eq(collections.externalId, externalId)))
+    .for('update');
+  const told = known?.told ?? { amountVnd, period, ends: false };
+  if (known && (known.status === 'ended' || known.heardAt > at)) return false;
+  const now = { status, heardAt: at, customerId, told: { ...told, ends } };
+  if (known) await tx.update(collections).set(now).where(eq(collections.id, known.id));
+  else
+    await tx
+      .insert(collections)
+      .values({ ...now, id: ids(), gateway, externalId, userId, paymentId, createdAt: clock() });
+  if (ends !== told.ends) await followEnd(tx, userId, ends);
+  return true;
+}
+
+/** Cancelled, or taken up again, at the gateway's page: the same as here. */
+async function followEnd(tx: Db, userId: string, ends: boolean): Promise<void> {
+  const [row] = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'ended')));
+  if (!row || row.nextPaid > 0) return;
+  const [trial] = await tx
+    .select()
+    .from(planVersions)
+    .where(and(eq(planVersions.plan, 'free_trial')))
+    .orderBy(desc(planVersions.version))
+    .limit(1);
+  if (ends && row.nextPlanVersionId === null) await setNext(tx, row, trial?.id ?? null);
+  if (!ends && row.nextPlanVersionId === trial?.id) await setNext(tx, row, null);
+}
+
+const setNext = async (tx: Db, { id }: SubscriptionRow, nextPlanVersionId: string | null): Promise<void> => {
+  await tx.update(subscriptions).set({ nextPlanVersionId, nextPeriod: null }).where(eq(subscriptions.id, id));
+};
+
+/** The subscription at a gateway that pays for what somebody has; none where they pay by hand. */
+export async function collectionOf(db: Db, userId: string): Promise<CollectionRow | undefined> {
+  const [found] = await db
+    .select({ row: collections })
+    .from(collections)
+    .innerJoin(purchases, eq(purchases.paymentId, collections.paymentId))
+    .innerJoin(subscriptions, eq(subscriptions.id, purchases.subscriptionId))
+    .where(
+      and(eq(collections.userId, userId), ne(collections.status, 'ended'), ne(subscriptions.status, 'ended')),
+    )
+    .orderBy(desc(collections.createdAt))
+    .limit(1);
+  return found?.row;
+}
+
+/** Of one that will collect the next period by itself. */
+export const willCollect = (row: CollectionRow | undefined): boolean => row !== undefined && !row.told.ends;
+
+/** What a gateway should collect, or null for nothing any more, at once. */
+export async function dueCollection(db: Db, row: CollectionRow): Promise<Collecting | null> {
+  const { userId, paymentId, told } = row;
+  const [bought] = await db.select().from(purchases).where(eq(purchases.paymentId, paymentId));
+  // What began it is not in the books yet.
+  if (!bought) return told;
+  const current = await collectionOf(db, userId);
+  const [standing] =
+    bought.subscriptionId === null
+      ? []
+      : await db
+          .select({ subscription: subscriptions, version: planVersions })
+          .from(subscriptions)
+          .innerJoin(planVersions, eq(planVersions.id, subscriptions.planVersionId))
+          .where(and(eq(subscriptions.id, bought.subscriptionId), ne(subscriptions.status, 'ended')));
+  if (!standing || current?.id !== row.id) return null;
+  const { subscription, version } = standing;
+  const [next] =
+    subscription.nextPlanVersionId === null
+      ? []
+      : await db.select().from(planVersions).where(eq(planVersions.id, subscription.nextPlanVersionId));
+  const period = subscription.nextPeriod ?? subscription.period;
+  const amountVnd = priceOf(next ?? version, period);
+  // Another length of period begins another rhythm: that is paid by hand.
+  const stays = amountVnd !== null && amountVnd > 0 && next?.plan !== 'free_trial';
+  if (!stays || monthsOf[period] !== monthsOf[told.period]) return { ...told, ends: true };
+  return { amountVnd, period, ends: false };
+}
+
+export const runningCollections = (db: Db, userId?: string): Promise<CollectionRow[]> =>
+  db
+    .select()
+    .from(collections)
+    .where(
+      and(ne(collections.status, 'ended'), userId === undefined ? undefined : eq(collections.userId, userId)),
+    );
+
+export const rememberTold = async (db: Db, id: string, told: Collecting): Promise<void> => {
+  await db.update(collections).set({ told }).where(eq(collections.id, id));
+};
+
+export const rememberEnd = async (db: Db, id: string): Promise<void> => {
+  await db.update(collections).set({ status: 'ended' }).where(eq(collections.id, id));
+};

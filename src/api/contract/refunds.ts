@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+
+import { Id, Timestamp } from './common.ts';
+import { Vnd } from './pricing.ts';
+
+export const refundStates = ['asked', 'refused', 'needs_hand', 'done', 'dropped'] as const;
+export const RefundState = v.picklist(refundStates);
+export type RefundState = v.InferOutput<typeof RefundState>;
+
+export const refundFactTypes = [
+  'refund.refused',
+  'refund.handedOver',
+  'refund.done',
+  'refund.failed',
+  'refund.dropped',
+] as const;
+/** What happens to a refund after it was asked for, in the words of the refund chart. */
+export type RefundFact = {
+  [T in (typeof refundFactTypes)[number]]: { type: T };
+}[(typeof refundFactTypes)[number]];
+
+/** Money on its way back, as the buyer sees it. */
+export const PaymentRefund = v.object({
+  id: Id,
+  amount_vnd: Vnd,
+  state: RefundState,
+  asked_at: Timestamp,
+});
+export type PaymentRefund = v.InferOutput<typeof PaymentRefund>;

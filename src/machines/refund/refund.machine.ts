@@ -1,0 +1,39 @@
+import { setup } from 'xstate';
+
+import type { RefundFact } from '#api/contract/refunds.ts';
+
+/**
+ * The life of a refund, for the server that keeps it and for the pages that name it. Guarantees that one which the gateway
+ * refused, or has no way for, ends by a person alone: sent by hand, or dropped. Refuses a fact that the drawn life has no room
+ * for: the server moves its refunds by this chart.
+ */
+export const refundMachine = setup({ types: { events: {} as RefundFact } }).createMachine({
+  id: 'refund',
+  description: 'From what an administrator asked for to money that is back at the buyer, or stays.',
+  initial: 'asked',
+  states: {
+    asked: {
+      description:
+        'The gateway is asked, again and again until it answers; the same refund is asked for once.',
+      on: {
+        'refund.done': 'done',
+        'refund.refused': 'refused',
+        'refund.handedOver': 'needsHand',
+      },
+    },
+    refused: {
+      description: 'The gateway declined it. A person sends the money another way, or drops it.',
+      on: { 'refund.done': 'done', 'refund.dropped': 'dropped' },
+    },
+    needsHand: {
+      description:
+        'The gateway has no way back, or does not say how it stands: a person sends the money, or drops it.',
+      on: { 'refund.done': 'done', 'refund.dropped': 'dropped' },
+    },
+    done: {
+      description: 'The money went back: credits were taken in its measure, and the note is issued.',
+      on: { 'refund.failed': 'needsHand' },
+    },
+    dropped: { type: 'final', description: 'The money stays, and so does what was bought.' },
+  },
+});
