@@ -1,9 +1,11 @@
 import { initialTransition, type SnapshotFrom, transition } from 'xstate';
 
 import type { CheckoutFact, CheckoutState } from '#api/contract/checkout.ts';
+import type { RefundFact, RefundState } from '#api/contract/refunds.ts';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
+import { refundMachine } from '#machines/refund/refund.machine.ts';
 
-export class ForbiddenMove extends Error {
+class ForbiddenMove extends Error {
   override readonly name = 'ForbiddenMove';
 }
 
@@ -52,5 +54,33 @@ export function advance(state: CheckoutState, type: CheckoutFact['type']): Check
   const [after] = transition(checkoutMachine, before, { type });
   const next = states.find((name) => after.matches({ following: { money: places[name] } }));
   if (next === undefined) throw new Error(`${type} leads a checkout nowhere`);
+  return next;
+}
+
+const refundPlaces = {
+  asked: 'asked',
+  refused: 'refused',
+  needs_hand: 'needsHand',
+  done: 'done',
+  dropped: 'dropped',
+} as const satisfies Record<RefundState, string>;
+
+const refundIn = (state: RefundState): SnapshotFrom<typeof refundMachine> =>
+  refundMachine.resolveState({ value: refundPlaces[state] });
+const refundStates = Object.keys(refundPlaces) as RefundState[];
+
+export const refundCanHear = (state: RefundState, type: RefundFact['type']): boolean =>
+  refundIn(state).can({ type });
+
+/**
+ * Where a fact takes a refund, by the chart.
+ * @throws {ForbiddenMove} when the chart has no room for the fact there.
+ */
+export function advanceRefund(state: RefundState, type: RefundFact['type']): RefundState {
+  const before = refundIn(state);
+  if (!before.can({ type })) throw new ForbiddenMove(`${type} can't happen to a refund that is ${state}`);
+  const [after] = transition(refundMachine, before, { type });
+  const next = refundStates.find((name) => after.matches(refundPlaces[name]));
+  if (next === undefined) throw new Error(`${type} leads a refund nowhere`);
   return next;
 }

@@ -7,10 +7,9 @@ import type { Platform } from '#server/platform/platform.ts';
 import { pass } from '#server/platform/steps.ts';
 
 import { type CheckoutRow, closeCases, move, openCase } from './facts.ts';
-import { canHear } from './life.ts';
+import { advanceRefund, canHear } from './life.ts';
 import type { Desk } from './payments.types.ts';
 import { paymentCases, paymentRefunds, refundFacts } from './payments.tables.ts';
-import { advanceRefund } from './refund-life.ts';
 
 export type RefundRow = typeof paymentRefunds.$inferSelect;
 

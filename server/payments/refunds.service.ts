@@ -11,7 +11,7 @@ import { pass } from '#server/platform/steps.ts';
 import { type CheckoutRow, lockCheckout } from './facts.ts';
 import type { GatewayEvent, Outcome, RefundAnswer } from './gateways/gateway.ts';
 import { keepCollections } from './collections.service.ts';
-import { canHear } from './life.ts';
+import { canHear, refundCanHear } from './life.ts';
 import type { PaymentsPlatform } from './payments.ts';
 import { checkouts, paymentRefunds, transfers } from './payments.tables.ts';
 import type { Acting, Desk } from './payments.types.ts';
@@ -23,7 +23,6 @@ import {
   type RefundRow,
   underWayOf,
 } from './refund-facts.ts';
-import { refundCanHear } from './refund-life.ts';
 
 /** Before the gateway is asked again whose answer did not come. */
 const firstPause = minutes(1);

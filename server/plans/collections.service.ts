@@ -8,6 +8,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { collections, type Collecting, planVersions, purchases, subscriptions } from './plans.tables.ts';
 import { monthsOf, priceOf } from './proration.ts';
 
+export type { Collecting } from './plans.tables.ts';
 export type CollectionRow = typeof collections.$inferSelect;
 type SubscriptionRow = typeof subscriptions.$inferSelect;
 

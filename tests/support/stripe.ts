@@ -15,6 +15,7 @@ type Refund = {
   failure_reason: string | null;
   metadata: Fields;
 };
+type NextRefund = 'succeeded' | 'pending' | 'declined' | 'unanswered';
 type Plan = { amount: number; interval: string; ends: boolean; status: string };
 
 export type StripeCounterpart = AsyncDisposable & {
@@ -27,7 +28,7 @@ export type StripeCounterpart = AsyncDisposable & {
   /** Which payment an invoice was paid by. */
   intents: Map<string, string>;
   /** What the next refund comes to. */
-  nextRefund: 'succeeded' | 'pending' | 'declined' | 'unanswered';
+  next: { refund: NextRefund };
   /** Calls as Stripe signs: the time and the body, HMAC-SHA256; real time, since Stripe's library looks at it. */
   signed: (event: object, how?: { secret?: string; age?: number }) => RequestInit & { body: string };
 };
@@ -48,105 +49,117 @@ const refused = (status: number, code: string): Answer => ({
   body: { error: { type: 'invalid_request_error', code, message: code } },
 });
 
+type State = {
+  sessions: { id: string; key: string; fields: Fields }[];
+  refunds: (Refund & { key: string })[];
+  subscriptions: Map<string, Plan>;
+  intents: Map<string, string>;
+  next: { refund: NextRefund };
+};
+
+const viewOf = (id: string, { amount, interval, ends, status }: Plan) => ({
+  id,
+  object: 'subscription',
+  status,
+  cancel_at_period_end: ends,
+  items: {
+    data: [{ id: 'si_1', price: { product: 'prod_1', unit_amount: amount, recurring: { interval } } }],
+  },
+});
+
+function openSession({ sessions }: State, key: string, fields: Fields): Answer {
+  const kept = sessions.find((one) => one.key === key);
+  const session = kept ?? { id: `cs_test_${hex()}`, key, fields };
+  if (!kept) sessions.push(session);
+  const url = `https://checkout.stripe.com/c/pay/${session.id}`;
+  return ok({ id: session.id, object: 'checkout.session', url });
+}
+
+function refund({ refunds, next }: State, key: string, fields: Fields): Answer {
+  const kept = refunds.find((one) => one.key === key);
+  if (kept) return next.refund === 'unanswered' ? 'none' : ok(kept);
+  if (next.refund === 'declined') return refused(400, 'charge_already_refunded');
+  const made = {
+    id: `re_${hex()}`,
+    object: 'refund' as const,
+    amount: Number(fields['amount']),
+    payment_intent: fields['payment_intent'] ?? '',
+    status: next.refund === 'pending' ? 'pending' : 'succeeded',
+    failure_reason: null,
+    metadata: nested(fields, 'metadata'),
+    key,
+  };
+  refunds.push(made);
+  return next.refund === 'unanswered' ? 'none' : ok(made);
+}
+
+function subscription({ subscriptions }: State, method: string, id: string, fields: Fields): Answer {
+  const known = subscriptions.get(id);
+  if (!known || known.status === 'canceled') return refused(404, 'resource_missing');
+  if (method === 'POST') {
+    known.ends = fields['cancel_at_period_end'] === 'true';
+    known.amount = Number(fields['items[0][price_data][unit_amount]'] ?? known.amount);
+    known.interval = fields['items[0][price_data][recurring][interval]'] ?? known.interval;
+  }
+  if (method === 'DELETE') known.status = 'canceled';
+  return ok(viewOf(id, known));
+}
+
+function answer(state: State, method: string, url: URL, key: string, fields: Fields): Answer {
+  const [, , resource = '', ...rest] = url.pathname.split('/');
+  const [first = '', second = ''] = rest;
+  const query = Object.fromEntries(url.searchParams);
+  if (resource === 'checkout' && method === 'POST' && second === '') return openSession(state, key, fields);
+  if (resource === 'checkout')
+    return ok({
+      id: second,
+      object: 'checkout.session',
+      payment_status: 'unpaid',
+      status: rest[2] === 'expire' ? 'expired' : 'open',
+    });
+  if (resource === 'refunds' && method === 'POST') return refund(state, key, fields);
+  if (resource === 'refunds' && first !== '') {
+    const found = state.refunds.find(({ id }) => id === first);
+    return found ? ok(found) : refused(404, 'resource_missing');
+  }
+  if (resource === 'refunds')
+    return ok({ data: state.refunds.filter((one) => one.payment_intent === query['payment_intent']) });
+  if (resource === 'subscriptions') return subscription(state, method, first, fields);
+  if (resource === 'invoice_payments') {
+    const paid = [...state.intents].filter(
+      ([invoice, intent]) => invoice === query['invoice'] || intent === query['payment[payment_intent]'],
+    );
+    return ok({
+      data: paid.map(([invoice, payment_intent]) => ({
+        status: 'paid',
+        invoice,
+        payment: { type: 'payment_intent', payment_intent },
+      })),
+    });
+  }
+  if (resource === 'billing_portal')
+    return ok({ id: 'bps_1', url: `https://billing.stripe.com/p/session/${fields['customer']}` });
+  return refused(404, 'resource_missing');
+}
+
 /** Stands for Stripe's API as far as the studio calls it: form-encoded calls, a bearer key, idempotency by header. */
 export async function createStripeCounterpart(port = 0): Promise<StripeCounterpart> {
-  const sessions: { id: string; key: string; fields: Fields }[] = [];
-  const refunds: (Refund & { key: string })[] = [];
-  const subscriptions = new Map<string, Plan>();
-  const intents = new Map<string, string>();
-
-  const viewOf = (id: string, { amount, interval, ends, status }: Plan) => ({
-    id,
-    object: 'subscription',
-    status,
-    cancel_at_period_end: ends,
-    items: {
-      data: [{ id: 'si_1', price: { product: 'prod_1', unit_amount: amount, recurring: { interval } } }],
-    },
-  });
-
-  function openSession(key: string, fields: Fields): Answer {
-    const kept = sessions.find((one) => one.key === key);
-    const session = kept ?? { id: `cs_test_${hex()}`, key, fields };
-    if (!kept) sessions.push(session);
-    const url = `https://checkout.stripe.com/c/pay/${session.id}`;
-    return ok({ id: session.id, object: 'checkout.session', url });
-  }
-
-  function refund(key: string, fields: Fields): Answer {
-    const kept = refunds.find((one) => one.key === key);
-    if (kept) return counterpart.nextRefund === 'unanswered' ? 'none' : ok(kept);
-    if (counterpart.nextRefund === 'declined') return refused(400, 'charge_already_refunded');
-    const made = {
-      id: `re_${hex()}`,
-      object: 'refund' as const,
-      amount: Number(fields['amount']),
-      payment_intent: fields['payment_intent'] ?? '',
-      status: counterpart.nextRefund === 'pending' ? 'pending' : 'succeeded',
-      failure_reason: null,
-      metadata: nested(fields, 'metadata'),
-      key,
-    };
-    refunds.push(made);
-    return counterpart.nextRefund === 'unanswered' ? 'none' : ok(made);
-  }
-
-  function subscription(method: string, id: string, fields: Fields): Answer {
-    const known = subscriptions.get(id);
-    if (!known || known.status === 'canceled') return refused(404, 'resource_missing');
-    if (method === 'POST') {
-      known.ends = fields['cancel_at_period_end'] === 'true';
-      known.amount = Number(fields['items[0][price_data][unit_amount]'] ?? known.amount);
-      known.interval = fields['items[0][price_data][recurring][interval]'] ?? known.interval;
-    }
-    if (method === 'DELETE') known.status = 'canceled';
-    return ok(viewOf(id, known));
-  }
-
-  function answer(method: string, url: URL, key: string, fields: Fields): Answer {
-    const [, , resource = '', ...rest] = url.pathname.split('/');
-    const [first = '', second = ''] = rest;
-    const query = Object.fromEntries(url.searchParams);
-    if (resource === 'checkout' && method === 'POST' && second === '') return openSession(key, fields);
-    if (resource === 'checkout')
-      return ok({
-        id: second,
-        object: 'checkout.session',
-        payment_status: 'unpaid',
-        status: rest[2] === 'expire' ? 'expired' : 'open',
-      });
-    if (resource === 'refunds' && method === 'POST') return refund(key, fields);
-    if (resource === 'refunds' && first !== '') {
-      const found = refunds.find(({ id }) => id === first);
-      return found ? ok(found) : refused(404, 'resource_missing');
-    }
-    if (resource === 'refunds')
-      return ok({ data: refunds.filter((one) => one.payment_intent === query['payment_intent']) });
-    if (resource === 'subscriptions') return subscription(method, first, fields);
-    if (resource === 'invoice_payments') {
-      const paid = [...intents].filter(
-        ([invoice, intent]) => invoice === query['invoice'] || intent === query['payment[payment_intent]'],
-      );
-      return ok({
-        data: paid.map(([invoice, payment_intent]) => ({
-          status: 'paid',
-          invoice,
-          payment: { type: 'payment_intent', payment_intent },
-        })),
-      });
-    }
-    if (resource === 'billing_portal')
-      return ok({ id: 'bps_1', url: `https://billing.stripe.com/p/session/${fields['customer']}` });
-    return refused(404, 'resource_missing');
-  }
-
+  const state: State = {
+    sessions: [],
+    refunds: [],
+    subscriptions: new Map(),
+    intents: new Map(),
+    next: { refund: 'succeeded' },
+  };
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const isOurs = request.headers.authorization === `Bearer ${stripeKeys.secretKey}`;
       const url = new URL(request.url ?? '', 'http://stripe.test');
       const key = String(request.headers['idempotency-key']);
       const fields = Object.fromEntries(new URLSearchParams(body));
-      const said = isOurs ? answer(request.method ?? '', url, key, fields) : refused(401, 'api_key_invalid');
+      const said = isOurs
+        ? answer(state, request.method ?? '', url, key, fields)
+        : refused(401, 'api_key_invalid');
       if (said === 'none') return request.socket.destroy();
       return response
         .writeHead(said.status, { 'content-type': 'application/json' })
@@ -158,11 +171,7 @@ export async function createStripeCounterpart(port = 0): Promise<StripeCounterpa
   if (typeof bound !== 'object' || bound === null) throw new Error('no port');
   const counterpart: StripeCounterpart = {
     url: `http://127.0.0.1:${bound.port}`,
-    sessions,
-    refunds,
-    subscriptions,
-    intents,
-    nextRefund: 'succeeded',
+    ...state,
     signed: (event, { secret = stripeKeys.webhookSecret, age = 0 } = {}) => {
       const t = Math.floor(Date.now() / 1000) - age;
       const body = JSON.stringify({

@@ -62,12 +62,14 @@ const RefundAsked = v.looseObject({
 type Refund = { requestId: string; number: string; amount: number; type: string; status: string };
 type Payment = { page: v.InferOutput<typeof PaymentPage>; number: string; refund?: Refund };
 
+type NextRefund = '00' | '05' | '06' | '09' | 'lost';
+
 export type VnpayCounterpart = AsyncDisposable & {
   url: string;
   /** Where it calls the studio; that is set at VNPay, not in the order. */
   ipnUrl: string;
   /** The status that the next refund gets; `lost` is done without an answer. */
-  nextRefund: '00' | '05' | '06' | '09' | 'lost';
+  nextRefund: NextRefund;
   /** Refunds that it was asked for, by the code of the payment. */
   refundOf: (reference: string) => Refund | undefined;
   /** Whether it signs what it says of a payment that it is asked about. */
@@ -161,6 +163,12 @@ function answerTo(body: unknown, payments: ReadonlyMap<string, Payment>) {
   };
 }
 
+function answerFor(body: unknown, payments: ReadonlyMap<string, Payment>, next: NextRefund) {
+  if (!v.is(v.looseObject({ vnp_Command: v.literal('refund') }), body)) return answerTo(body, payments);
+  const answer = refundAnswer(body, payments, next === 'lost' ? '06' : next);
+  return next === 'lost' ? next : answer;
+}
+
 /** What it tells the studio of a payment. */
 const toldOf = ({ page, number }: Payment, amount = page.vnp_Amount): string =>
   signedQuery({
@@ -205,18 +213,12 @@ export async function createVnpayCounterpart(): Promise<VnpayCounterpart> {
   }
 
   function tell(body: unknown, response: ServerResponse): void {
-    const isRefund = v.is(v.looseObject({ vnp_Command: v.literal('refund') }), body);
-    const { nextRefund } = counterpart;
-    const fields = isRefund
-      ? refundAnswer(body, payments, nextRefund === 'lost' ? '06' : nextRefund)
-      : answerTo(body, payments);
-    if (isRefund && nextRefund === 'lost') {
-      response.destroy();
-      return;
-    }
+    const fields = answerFor(body, payments, counterpart.nextRefund);
+    if (fields === 'lost') return void response.destroy();
     const hash = sign(Object.values(fields).join('|'));
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ ...fields, ...(counterpart.signs && { vnp_SecureHash: hash }) }));
+    return void response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ ...fields, ...(counterpart.signs && { vnp_SecureHash: hash }) }));
   }
 
   const counterpart: VnpayCounterpart = {

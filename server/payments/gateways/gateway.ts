@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#api/contract/choices.ts';
 import type { GatewayId } from '#api/contract/checkout.ts';
 import type { Locale } from '#api/contract/common.ts';
 import type { GatewayLink } from '#server/payments/payments.types.ts';
-import type { Collecting } from '#server/plans/plans.tables.ts';
+import type { Collecting } from '#server/plans/collections.service.ts';
 
 export type Order = {
   id: string;
@@ -53,7 +53,7 @@ export type GatewayEvent = {
   | { kind: 'ignored' }
 );
 
-export type CollectionNews = {
+type CollectionNews = {
   externalId: string;
   /** By what the gateway knows whoever pays. */
   customerId: string;

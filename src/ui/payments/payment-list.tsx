@@ -163,19 +163,7 @@ const tones = { completed: 'done', failed: 'problem', pending: 'busy' } as const
 
 function Row({ payment }: { payment: Payment }) {
   const { t, i18n } = useLingui();
-  const {
-    created_at: at,
-    item,
-    amount_vnd,
-    status,
-    credits,
-    method,
-    refunded_vnd,
-    refunds,
-    resume,
-    documents,
-  } = payment;
-  const refunded = moneyText(i18n, refunded_vnd);
+  const { created_at: at, item, status, credits, method, resume, documents } = payment;
   return (
     <tr>
       <td data-label={t`Date`} className="whitespace-nowrap">
@@ -187,17 +175,7 @@ function Row({ payment }: { payment: Payment }) {
         <ItemName item={item} />
       </td>
       <td data-label={t`Amount`} className="amount">
-        <span className="grid">
-          {moneyText(i18n, amount_vnd)}
-          {refunded_vnd > 0 && (
-            <span className="text-2xs text-ink-2">
-              <Trans>{refunded} paid back</Trans>
-            </span>
-          )}
-          {refunds.map((refund) => (
-            <OnItsWay key={refund.id} refund={refund} />
-          ))}
-        </span>
+        <Amount payment={payment} />
       </td>
       <td data-label={t`Status`}>
         <span className="inline-flex flex-wrap items-center gap-2">
@@ -223,6 +201,25 @@ function Row({ payment }: { payment: Payment }) {
         )}
       </td>
     </tr>
+  );
+}
+
+/** What was paid, and what of it went back. */
+function Amount({ payment: { amount_vnd, refunded_vnd, refunds } }: { payment: Payment }) {
+  const { i18n } = useLingui();
+  const refunded = moneyText(i18n, refunded_vnd);
+  return (
+    <span className="grid">
+      {moneyText(i18n, amount_vnd)}
+      {refunded_vnd > 0 && (
+        <span className="text-2xs text-ink-2">
+          <Trans>{refunded} paid back</Trans>
+        </span>
+      )}
+      {refunds.map((refund) => (
+        <OnItsWay key={refund.id} refund={refund} />
+      ))}
+    </span>
   );
 }
 

@@ -107,7 +107,7 @@ test('a refund that was begun at Stripe is booked for what is not in the books y
 
 test('a refund whose answer was lost is not asked for twice, and stands when the answer comes', async () => {
   const { id, amount, intent, credits } = await bought();
-  stripe.nextRefund = 'unanswered';
+  stripe.next.refund = 'unanswered';
   const asked = await ask(id, amount);
   expect([asked.refunds[0]?.state, asked.refundable_vnd, await credits()]).toEqual(['asked', 0, 50]);
   expect(
@@ -119,7 +119,7 @@ test('a refund whose answer was lost is not asked for twice, and stands when the
       })
     ).code,
   ).toBe('conflict');
-  stripe.nextRefund = 'succeeded';
+  stripe.next.refund = 'succeeded';
   server.time.advance(minutes(2));
   await followRefunds(server.studio);
   expect([await credits(), stripe.refunds.filter((one) => one.payment_intent === intent).length]).toEqual([
@@ -129,9 +129,9 @@ test('a refund whose answer was lost is not asked for twice, and stands when the
 
 test('a refund that is pending is done by the call of Stripe, and one that came back after all is for a hand', async () => {
   const { id, amount, intent, credits } = await bought();
-  stripe.nextRefund = 'pending';
+  stripe.next.refund = 'pending';
   expect((await ask(id, amount)).refunds[0]?.state).toBe('asked');
-  stripe.nextRefund = 'succeeded';
+  stripe.next.refund = 'succeeded';
   const refund = stripe.refunds.find((one) => one.payment_intent === intent);
   const told = (type: string, change: object) => ({
     id: eventId(),
@@ -155,7 +155,7 @@ test('a refund that is pending is done by the call of Stripe, and one that came 
 
 test('what Stripe refuses lies on the desk, and can be dropped and asked for again', async () => {
   const { id, amount, credits } = await bought();
-  stripe.nextRefund = 'declined';
+  stripe.next.refund = 'declined';
   expect((await ask(id, amount)).refunds).toMatchObject([
     { state: 'refused', detail: 'charge_already_refunded' },
   ]);
@@ -166,6 +166,6 @@ test('what Stripe refuses lies on the desk, and can be dropped and asked for aga
     body: { action: 'dismiss', reason: 'The buyer keeps it' },
   });
   expect(await credits()).toBe(50);
-  stripe.nextRefund = 'succeeded';
+  stripe.next.refund = 'succeeded';
   expect((await ask(id, amount)).refunds.map(({ state }) => state)).toEqual(['dropped', 'done']);
 });

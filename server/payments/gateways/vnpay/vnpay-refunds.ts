@@ -5,7 +5,7 @@ import { RefundTransactionType, type VNPay } from 'vnpay';
 
 import type { RefundAnswer, RefundOrder } from '#server/payments/gateways/gateway.ts';
 
-import type { VnpaySettings } from './vnpay.ts';
+import { type VnpaySettings, vietnamTime } from './vnpay-settings.ts';
 
 const endpoint = 'merchant_webapi/api/transaction';
 
@@ -46,7 +46,7 @@ const askedFields = [
   'vnp_OrderInfo',
 ];
 
-type At = { settings: VnpaySettings; client: VNPay; vietnamTime: (at: Date) => number };
+type At = { settings: VnpaySettings; client: VNPay };
 
 /**
  * Asks VNPay for a refund, or how it stands. The call is signed here and not by the package, which divides the amount of the answer
@@ -81,7 +81,7 @@ function standing(status: string, externalId: string): RefundAnswer {
   return { state: status === '09' ? 'refused' : 'pending', ...known };
 }
 
-async function ask({ settings, vietnamTime }: At, order: RefundOrder) {
+async function ask({ settings }: At, order: RefundOrder) {
   const { tmnCode, hashSecret, url } = settings;
   const { id, reference, amount, whole, invoice, createdAt, at } = order;
   const body: Record<string, string | number> = {
@@ -123,7 +123,7 @@ function isSame(given: string, due: string): boolean {
 const types: readonly string[] = [RefundTransactionType.FULL_REFUND, RefundTransactionType.PARTIAL_REFUND];
 
 /** What VNPay knows of the latest movement of a payment: of this refund, by its number or else by its sum. */
-async function look({ client, vietnamTime }: At, order: RefundOrder): Promise<RefundAnswer> {
+async function look({ client }: At, order: RefundOrder): Promise<RefundAnswer> {
   const { id, reference, amount, externalId, createdAt, at } = order;
   const pending = { state: 'pending', externalId, detail: 'VNPay 05' } as const;
   const found = await client.queryDr({

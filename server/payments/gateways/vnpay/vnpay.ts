@@ -25,8 +25,7 @@ import {
 import type { GatewayLink } from '#server/payments/payments.types.ts';
 
 import { refundAtVnpay } from './vnpay-refunds.ts';
-
-export type VnpaySettings = { tmnCode: string; hashSecret: string; url: string };
+import { type VnpaySettings, vietnamTime } from './vnpay-settings.ts';
 
 /** VNPay: a signed address that leads to its page, and a signed call (IPN) of its own; amounts travel as a hundredfold. */
 export function createVnpay(settings: VnpaySettings): PaymentGateway {
@@ -48,7 +47,7 @@ export function createVnpay(settings: VnpaySettings): PaymentGateway {
     answer: ([outcome]) => Response.json(outcome === undefined ? IpnUnknownError : answers[outcome]),
     refuse: () => Response.json(IpnFailChecksum),
     ask: (order) => ask(client, order),
-    refund: (order) => refundAtVnpay({ settings, client, vietnamTime }, order),
+    refund: (order) => refundAtVnpay({ settings, client }, order),
   };
 }
 
@@ -76,10 +75,6 @@ function linkOf(client: VNPay, order: Order): GatewayLink {
   });
   return { externalId: reference, redirectUrl };
 }
-
-/** `yyyyMMddHHmmss` in Vietnam, which has no summer time. */
-const vietnamTime = (at: Date): number =>
-  Number(new Date(at.getTime() + 7 * 3_600_000).toISOString().replaceAll(/\D/g, '').slice(0, 14));
 
 const Ipn = v.looseObject({
   vnp_Amount: v.pipe(v.string(), v.regex(/^\d{1,12}$/)),
