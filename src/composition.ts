@@ -50,7 +50,7 @@ type AppOptions = {
  * before `start`, so that whoever listens to what the actors say can be there first.
  */
 export function createApp({ origin = '', onSignInAway }: AppOptions): App & { start: () => void } {
-  const { local } = browserStores();
+  const { local, session: tab } = browserStores();
   const client = createClient({
     origin,
     token: () => {
@@ -65,7 +65,7 @@ export function createApp({ origin = '', onSignInAway }: AppOptions): App & { st
   const returnPath = createReturnPathStore(() => browserStores().session);
   const session = createActor(
     sessionMachine.provide({
-      actors: sessionActors({ client, storage: local, credentials, now: Date.now }),
+      actors: sessionActors({ client, storage: local, credentials, now: Date.now, stores: [local, tab] }),
     }),
   );
   const temporaryCredentials = createActor(

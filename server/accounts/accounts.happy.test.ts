@@ -208,3 +208,12 @@ test('whoever signs out ends this session and no other', async () => {
   expect((await server.refused(accountOps.profile, { token })).code).toBe('session_expired');
   expect((await server.call(accountOps.profile, { token: other.access_token })).id).toBe(user.id);
 });
+
+test('whoever signs out has the browser forget the pictures that it fetched', async () => {
+  const { token } = await server.signUp('Shared');
+  const { status, headers } = await server.local(accountOps.logout.path, {
+    method: accountOps.logout.method,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect([status, headers.get('clear-site-data')]).toEqual([204, '"cache"']);
+});

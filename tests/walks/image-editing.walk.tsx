@@ -258,18 +258,6 @@ test('what was understood stands below the instruction, with amounts and words f
   await expect.element(page.getByText('«thêm một con mèo»')).toBeVisible();
 });
 
-test('an instruction that needs a mask asks for it, and leads to it, before anything can be ordered', async () => {
-  read = { operations: [{ kind: 'remove-object' }], understood: [], refused: [] };
-  const actor = await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
-  await fill('What is to change?', 'xoá nếp nhăn trên váy');
-  await expect.element(page.getByText(/Please paint over what you mean/)).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Paint it now' })).toBeVisible();
-  expect(page.getByRole('button', { name: /^Edit the picture/ }).elements()).toEqual([]);
-  await press('Paint the mask first');
-  await expect.poll(() => selectView(actor.getSnapshot())).toBe('masking');
-  read = understood;
-});
-
 test.for<[NonNullable<Interpretation['plan']>, string]>([
   [
     { kind: 'collage', layout: 'side-by-side', gap: 0.015, background: '#e3d3b8', finish: [] },

@@ -4,6 +4,9 @@ import { filmModels } from '#api/contract/film-models.ts';
 import type { Generation, Quote } from '#api/contract/generation.ts';
 import type { Op } from '#api/contract/op.ts';
 
+const makers = (isConnected: boolean) =>
+  filmModels.map((model) => ({ ...model, connected: isConnected || model.id === 'built-in' }));
+
 /**
  * What the screens of a walk read of the server: a library with these pictures, credits, and the job that was made.
  * @param isConnected whether the makers of films elsewhere can be reached.
@@ -48,14 +51,7 @@ export function scriptedStudio(
       case '/api/assets':
         return { items: pictures.filter(({ role }) => role === query?.role), next: null };
       case '/ai/catalog':
-        return {
-          features: [],
-          film_models: filmModels.map((model) => ({
-            ...model,
-            connected: isConnected || model.id === 'built-in',
-          })),
-          free_plan_credits: 5,
-        };
+        return { features: [], film_models: makers(isConnected), free_plan_credits: 5 };
       case '/ai/hairstyle/fits':
         return { declined: [] };
       case '/ai/hairstyle/preview':

@@ -177,7 +177,11 @@ function readIdempotencyKey(c: Context<HttpEnv>, body: unknown): string {
 
 function send(op: Op, reply: unknown, gate: Gate): Response {
   if (reply instanceof Response) return reply;
-  if (op.answer === undefined) return new Response(null, { status: 204 });
+  if (op.answer === undefined)
+    return new Response(null, {
+      status: 204,
+      ...(op.clears && { headers: { 'clear-site-data': `"${op.clears}"` } }),
+    });
   if (gate.checkAnswers) checkAnswer(op, op.answer, reply);
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
   if (!isStored(reply)) return new Response(JSON.stringify(reply), { status: op.status, headers });

@@ -79,6 +79,7 @@ test('who is signed in is told once it is known, and again when it changes', asy
   person.send(done('restore', stored.nearExpiry) as never);
   person.send({ type: 'user.renamed', name: 'Lan' });
   person.send({ type: 'signOut.requested' });
+  person.send(done('findKept', false) as never);
   expect(told).toEqual([
     { type: 'person.changed', email: user.email },
     { type: 'person.changed', email: null },

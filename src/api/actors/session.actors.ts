@@ -36,9 +36,11 @@ export type SessionDeps = {
   credentials: CredentialStore;
   /** Ms since the epoch. */
   now: () => number;
+  /** What is emptied when somebody wants to be forgotten here. */
+  stores?: readonly Storage[];
 };
 
-export const sessionActors = ({ client, storage, credentials, now }: SessionDeps) => {
+export const sessionActors = ({ client, storage, credentials, now, stores = [storage] }: SessionDeps) => {
   const remember = (user: SessionUser) => storage.setItem(keys.user, JSON.stringify(user));
   /** Whether a token is good although this device's clock says that its time is over: the server alone knows. */
   const isStillGood = async (token: string, signal: AbortSignal) => {
@@ -89,12 +91,21 @@ export const sessionActors = ({ client, storage, credentials, now }: SessionDeps
       for (const key of Object.values(keys)) storage.removeItem(key);
       await credentials.forget();
     }),
+    ...keptActors(stores),
     revokeToken: fromPromise<void, { token: string }>(async ({ input: { token }, signal }) => {
       await client.call(accountOps.logout, { token, signal });
     }),
     watchStore: storeWatcher(storage),
   };
 };
+
+const keptActors = (stores: readonly Storage[]) => ({
+  findKept: fromPromise<boolean>(async () => (await import('./kept-data.ts')).hasKeptDrafts()),
+  forgetKept: fromPromise<void>(async () => {
+    const { forgetKeptData } = await import('./kept-data.ts');
+    await forgetKeptData(stores);
+  }),
+});
 
 /** A change of storage is told to the other tabs only; what changed out of sight is seen when the page is looked at again. */
 const storeWatcher = (storage: Storage) =>

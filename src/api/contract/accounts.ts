@@ -171,6 +171,7 @@ export const accountOps = {
     summary: 'Revoke the session token',
     access: 'session',
     status: 204,
+    clears: 'cache',
     errors: ['unauthenticated'],
   }),
   forgotPassword: op({
@@ -254,6 +255,7 @@ export const accountOps = {
     access: 'session',
     body: DeleteAccountBody,
     status: 204,
+    clears: 'cache',
     errors: ['unauthenticated', 'session_expired', 'unprocessable', 'conflict', 'rate_limited'],
   }),
 };

@@ -32,6 +32,8 @@ export type Op = {
   produces?: string;
   /** Another answer that it may give. */
   also?: { status: 200; answer: v.GenericSchema; description: string };
+  /** Tells the browser to forget the pictures that it fetched. */
+  clears?: 'cache';
   errors: readonly ErrorCode[];
 };
 

@@ -57,7 +57,11 @@ test('a sign-in that no page asked for goes to the dashboard', () => {
 });
 
 test('a sign-out goes home at once', () => {
-  const { news } = started(done('restore', stored.nearExpiry), { type: 'signOut.requested' });
+  const { news } = started(
+    done('restore', stored.nearExpiry),
+    { type: 'signOut.requested' },
+    done('findKept', false),
+  );
   expect(news).toEqual([{ type: 'navigation.requested', to: '/', replace: true }]);
 });
 
@@ -157,6 +161,7 @@ test('a server that does not revoke within 3 s is not waited for', () => {
   const { clock, state } = started(
     done('restore', stored.nearExpiry),
     { type: 'signOut.requested' },
+    done('findKept', false),
     done('forget'),
   );
   clock.increment(2_999);
@@ -173,7 +178,11 @@ test('the stored user is there before the server has answered, and the server’
 });
 
 test('nobody is signed in while the session is being forgotten', () => {
-  const { actor } = started(done('restore', stored.nearExpiry), { type: 'signOut.requested' });
+  const { actor } = started(
+    done('restore', stored.nearExpiry),
+    { type: 'signOut.requested' },
+    done('findKept', false),
+  );
   expect([selectIsSignedIn(actor.getSnapshot()), selectUser(actor.getSnapshot())]).toEqual([false, null]);
 });
 
@@ -186,5 +195,26 @@ test('what was known of a person is gone with the session', () => {
     failedAttempts: 0,
     returnTo: null,
     isNew: false,
+    forgetsKept: false,
   });
+});
+
+test('whoever wants to be forgotten here is gone home at once, and hears what came of it', () => {
+  const events = [
+    done('restore', stored.nearExpiry),
+    { type: 'signOut.requested' },
+    done('findKept', true),
+    { type: 'leaving.answered', forgets: true },
+  ];
+  const home = { type: 'navigation.requested', to: '/', replace: true };
+  const toast = (code: string) => ({ type: 'toast.requested', code });
+  const asked = started(...events.slice(0, 3));
+  expect([asked.news, selectIsSignedIn(asked.actor.getSnapshot())]).toEqual([[], true]);
+  const forgotten = started(...events, done('forget'), done('forgetKept'));
+  expect(forgotten.news).toEqual([home, toast('kept_forgotten')]);
+  const stays = started(...events, done('forget'), failed('forgetKept'));
+  expect([stays.news, stays.state()]).toEqual([
+    [home, toast('kept_not_forgotten')],
+    { signingOut: 'revoking' },
+  ]);
 });

@@ -10,14 +10,23 @@ const toast = (code: SessionToast) => ({ type: 'toast', params: { code } }) as c
 const restored = { type: 'keepRestored', params: answered } as const;
 
 /**
- * Guarantees that a session ends with its token's life, with the server's 401, with a sign-out in any tab and with a token in
+ * Guarantees that a session ends with its token's life, with the server's 401, with a sign-out in any tab, which asks once
+ * whether what lies in this browser goes too, and with a token in
  * store that no sign-in put there, and that a network that is down ends none. Has no final state: it lives as long as the
  * application.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Who is signed in, from the first moment of the application to the last.',
-  context: { token: null, user: null, remaining: 0, failedAttempts: 0, returnTo: null, isNew: false },
+  context: {
+    token: null,
+    user: null,
+    remaining: 0,
+    failedAttempts: 0,
+    returnTo: null,
+    isNew: false,
+    forgetsKept: false,
+  },
   invoke: { id: 'store', src: 'watchStore' },
   on: {
     'session.granted': {
@@ -98,8 +107,15 @@ export const sessionMachine = sessionSetup.createMachine({
           { target: 'signedOut', actions: toast('signed_out_elsewhere') },
         ],
         'user.renamed': { actions: { type: 'keepName', params: ({ event: { name } }) => ({ name }) } },
-        'account.deleted': { target: 'dropping', actions: [toast('account_deleted'), 'goHome'] },
-        'signOut.requested': { target: 'signingOut', actions: 'goHome' },
+        'account.deleted': {
+          target: 'dropping',
+          actions: [
+            toast('account_deleted'),
+            { type: 'keepChoice', params: { forgets: true } } as const,
+            'goHome',
+          ],
+        },
+        'signOut.requested': '.leaving',
       },
       initial: 'validating',
       states: {
@@ -132,6 +148,36 @@ export const sessionMachine = sessionSetup.createMachine({
           after: { redirectDelay: { target: 'settled', actions: [toast('redirecting'), 'goOn'] } },
         },
         settled: {},
+        leaving: {
+          description: 'Who signs out is asked once whether what lies in this browser goes, too.',
+          initial: 'looking',
+          states: {
+            looking: {
+              invoke: {
+                id: 'findKept',
+                src: 'findKept',
+                onDone: [
+                  { guard: { type: 'hasKept', params: answered }, target: 'asking' },
+                  { target: '#session.signingOut', actions: 'goHome' },
+                ],
+                onError: { target: '#session.signingOut', actions: 'goHome' },
+              },
+            },
+            asking: {
+              on: {
+                'signOut.requested': {},
+                'leaving.answered': {
+                  target: '#session.signingOut',
+                  actions: [
+                    { type: 'keepChoice', params: ({ event: { forgets } }) => ({ forgets }) },
+                    'goHome',
+                  ],
+                },
+                'leaving.dismissed': '#session.present.settled',
+              },
+            },
+          },
+        },
       },
     },
     lookingAgain: {
@@ -168,7 +214,21 @@ export const sessionMachine = sessionSetup.createMachine({
       initial: 'forgetting',
       states: {
         forgetting: {
-          invoke: { id: 'forget', src: 'forgetSession', onDone: 'revoking', onError: 'revoking' },
+          invoke: {
+            id: 'forget',
+            src: 'forgetSession',
+            onDone: [{ guard: 'forgetsKept', target: 'clearing' }, { target: 'revoking' }],
+            onError: [{ guard: 'forgetsKept', target: 'clearing' }, { target: 'revoking' }],
+          },
+        },
+        clearing: {
+          after: { forgetPatience: { target: 'revoking', actions: toast('kept_not_forgotten') } },
+          invoke: {
+            id: 'forgetKept',
+            src: 'forgetKept',
+            onDone: { target: 'revoking', actions: toast('kept_forgotten') },
+            onError: { target: 'revoking', actions: toast('kept_not_forgotten') },
+          },
         },
         revoking: {
           after: { revokePatience: '#session.signedOut' },
@@ -183,7 +243,27 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     dropping: {
-      invoke: { id: 'forget', src: 'forgetSession', onDone: 'signedOut', onError: 'signedOut' },
+      initial: 'forgetting',
+      states: {
+        forgetting: {
+          invoke: {
+            id: 'forget',
+            src: 'forgetSession',
+            onDone: [{ guard: 'forgetsKept', target: 'clearing' }, { target: '#session.signedOut' }],
+            onError: [{ guard: 'forgetsKept', target: 'clearing' }, { target: '#session.signedOut' }],
+          },
+        },
+        clearing: {
+          description: 'A deleted account leaves nothing in this browser either.',
+          after: { forgetPatience: '#session.signedOut' },
+          invoke: {
+            id: 'forgetKept',
+            src: 'forgetKept',
+            onDone: '#session.signedOut',
+            onError: '#session.signedOut',
+          },
+        },
+      },
     },
   },
 });

@@ -29,6 +29,8 @@ export const temporaryCredentials: TemporaryCredentials = { email: user.email, p
 export const granted = { type: 'session.granted', token, user, returnTo: '/virtual-tryon' } as const;
 const looked = (found: string | null) => ({ type: 'store.looked', token: found }) as const;
 const signOut = { type: 'signOut.requested' } as const;
+const answer = (forgets: boolean) => ({ type: 'leaving.answered', forgets }) as const;
+const leaving = [signOut, done('findKept', true)];
 const refused = (given: string) => ({ type: 'session.refused', token: given }) as const;
 const retried = elapsed('retryDelay', 'session.present.validating.pausing');
 const expired = elapsed('untilExpiry', 'session.present');
@@ -43,6 +45,8 @@ export const sessionModel = modelOf({
     'session.refused': [refused(token), refused('a token of before')],
     'user.renamed': [{ type: 'user.renamed', name: 'Lan Anh Trần' }],
     'signOut.requested': [signOut],
+    'leaving.answered': [answer(true), answer(false)],
+    'leaving.dismissed': [{ type: 'leaving.dismissed' }],
     'account.deleted': [{ type: 'account.deleted' }],
     'store.looked': [looked(token), looked('another token'), looked(null)],
   },
@@ -52,6 +56,8 @@ export const sessionModel = modelOf({
     keep: [kept, { ...kept, clockIsFarOff: true }],
     forget: [undefined],
     revoke: [undefined],
+    findKept: [true, false],
+    forgetKept: [undefined],
   },
   leaves: [
     'restoring',
@@ -62,12 +68,16 @@ export const sessionModel = modelOf({
     { present: 'arriving' },
     { present: 'settled' },
     'lookingAgain',
+    { present: { leaving: 'looking' } },
+    { present: { leaving: 'asking' } },
     { signingOut: 'forgetting' },
+    { signingOut: 'clearing' },
     { signingOut: 'revoking' },
-    'dropping',
+    { dropping: 'forgetting' },
+    { dropping: 'clearing' },
   ],
-  key: ({ value, context }) => [value, context.failedAttempts],
-  budget: 36,
+  key: ({ value, context }) => [value, context.failedAttempts, context.forgetsKept],
+  budget: 66,
   journeys: [
     {
       name: 'nothing in store is signed out',
@@ -133,7 +143,7 @@ export const sessionModel = modelOf({
     },
     {
       name: 'a sign-out forgets, revokes and is signed out',
-      events: [...signedIn, signOut, done('forget'), done('revoke')],
+      events: [...signedIn, signOut, done('findKept', false), done('forget'), done('revoke')],
       ends: 'signedOut',
     },
     {
@@ -141,9 +151,30 @@ export const sessionModel = modelOf({
       events: [
         ...signedIn,
         signOut,
+        done('findKept', false),
         done('forget'),
         elapsed('revokePatience', 'session.signingOut.revoking'),
       ],
+      ends: 'signedOut',
+    },
+    {
+      name: 'a sign-out is asked about what lies in this browser, and forgets it',
+      events: [...signedIn, ...leaving, answer(true), done('forget'), done('forgetKept'), done('revoke')],
+      ends: 'signedOut',
+    },
+    {
+      name: 'a sign-out may leave what lies in this browser',
+      events: [...signedIn, ...leaving, answer(false), done('forget'), done('revoke')],
+      ends: 'signedOut',
+    },
+    {
+      name: 'whoever is asked may stay signed in',
+      events: [...signedIn, ...leaving, { type: 'leaving.dismissed' }],
+      ends: { present: 'settled' },
+    },
+    {
+      name: 'a browser whose stores cannot be looked into is signed out without a question',
+      events: [...signedIn, signOut, failed('findKept'), done('forget'), done('revoke')],
       ends: 'signedOut',
     },
     {
@@ -202,8 +233,8 @@ export const sessionModel = modelOf({
       ends: { present: 'settled' },
     },
     {
-      name: 'a deleted account leaves nothing to revoke',
-      events: [...signedIn, { type: 'account.deleted' }, done('forget')],
+      name: 'a deleted account leaves nothing to revoke, and nothing in this browser',
+      events: [...signedIn, { type: 'account.deleted' }, done('forget'), done('forgetKept')],
       ends: 'signedOut',
     },
     {

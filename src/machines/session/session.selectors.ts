@@ -10,3 +10,6 @@ export const selectIsSignedIn = (snapshot: Snapshot) => snapshot.hasTag('present
 export const selectIsSettled = (snapshot: Snapshot) =>
   !snapshot.matches('restoring') && !snapshot.matches('storing');
 export const selectUser = (snapshot: Snapshot) => (selectIsSignedIn(snapshot) ? snapshot.context.user : null);
+/** Who signs out is asked whether what lies in this browser goes, too. */
+export const selectIsAskedToForget = (snapshot: Snapshot) =>
+  snapshot.matches({ present: { leaving: 'asking' } });

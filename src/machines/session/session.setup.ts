@@ -43,6 +43,8 @@ export const sessionSetup = setup({
       keep: 'storeSession';
       revoke: 'revokeToken';
       forget: 'forgetSession';
+      findKept: 'findKept';
+      forgetKept: 'forgetKept';
     },
   },
   actors: {
@@ -52,6 +54,8 @@ export const sessionSetup = setup({
     storeSession: fromPromise<Stored, StoredSession>(notProvided('storeSession')),
     revokeToken: fromPromise<void, { token: string }>(notProvided('revokeToken')),
     forgetSession: fromPromise<void>(notProvided('forgetSession')),
+    findKept: fromPromise<boolean>(notProvided('findKept')),
+    forgetKept: fromPromise<void>(notProvided('forgetKept')),
   },
   actions: {
     keepRestored: assign((_, { answer }: { answer: Restored }) =>
@@ -76,6 +80,7 @@ export const sessionSetup = setup({
       user: { ...known(context.user, 'a user'), name },
     })),
     countAttempt: assign({ failedAttempts: ({ context }) => context.failedAttempts + 1 }),
+    keepChoice: assign((_, { forgets }: { forgets: boolean }) => ({ forgetsKept: forgets })),
     forgetAttempts: assign({ failedAttempts: 0 }),
     forgetPerson: assign({
       token: null,
@@ -84,6 +89,7 @@ export const sessionSetup = setup({
       failedAttempts: 0,
       returnTo: null,
       isNew: false,
+      forgetsKept: false,
     }),
     toast: emit(
       (_, params: { code: SessionToast }) => ({ type: 'toast.requested', code: params.code }) as const,
@@ -112,6 +118,8 @@ export const sessionSetup = setup({
     isFound: (_, { answer }: { answer: Restored }) => answer.found === 'session',
     isValid: (_, { answer }: { answer: Validation }) => answer.outcome === 'valid',
     hasAttemptsLeft: ({ context }) => context.failedAttempts + 1 < attemptLimit,
+    hasKept: (_, { answer }: { answer: boolean }) => answer,
+    forgetsKept: ({ context }) => context.forgetsKept,
     isOwnToken: ({ context }, params: { token: string | null }) => params.token === context.token,
     isToken: (_, params: { token: string | null }) => params.token !== null,
   },
@@ -120,5 +128,6 @@ export const sessionSetup = setup({
     retryDelay: ({ context }) => firstRetryDelay * 2 ** (context.failedAttempts - 1),
     redirectDelay: 500,
     revokePatience: 3_000,
+    forgetPatience: 8_000,
   },
 });

@@ -47,7 +47,11 @@ export type SessionEvent =
   | { type: 'user.renamed'; name: string }
   /** Its owner deleted the account. */
   | { type: 'account.deleted' }
-  | { type: 'signOut.requested' };
+  | { type: 'signOut.requested' }
+  /** Whether what lies in this browser goes with the session. */
+  | { type: 'leaving.answered'; forgets: boolean }
+  /** Stays signed in. */
+  | { type: 'leaving.dismissed' };
 
 export type SessionToast =
   | 'welcome'
@@ -58,7 +62,9 @@ export type SessionToast =
   | 'signed_out_elsewhere'
   | 'sign_in_not_kept'
   | 'clock_far_off'
-  | 'account_deleted';
+  | 'account_deleted'
+  | 'kept_forgotten'
+  | 'kept_not_forgotten';
 
 export type SessionContext = {
   token: string | null;
@@ -68,4 +74,6 @@ export type SessionContext = {
   returnTo: string | null;
   /** Who signed in has just opened the account. */
   isNew: boolean;
+  /** What lies in this browser goes with the session. */
+  forgetsKept: boolean;
 };

@@ -16,6 +16,11 @@ export const appToasts = {
   },
   signed_out_elsewhere: { title: msg`You signed out in another tab.`, tone: 'plain' },
   account_deleted: { title: msg`Your account is deleted.`, tone: 'done' },
+  kept_forgotten: { title: msg`What was kept on this computer is forgotten.`, tone: 'done' },
+  kept_not_forgotten: {
+    title: msg`You are signed out, but not everything kept on this computer could be forgotten. Delete the data of this site in your browser’s settings.`,
+    tone: 'problem',
+  },
   sign_in_not_kept: {
     title: msg`This browser doesn't let us keep you signed in. Please allow this site to store data.`,
     tone: 'problem',

@@ -22,6 +22,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { placeOf } from './places.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SignInWall } from './sign-in-wall.tsx';
+import { SignOutQuestion } from './sign-out-question.tsx';
 
 type StudioLayoutProps = {
   app: StudioActors;
@@ -57,6 +58,7 @@ export function StudioLayout({ app, isOpen, companion, children }: StudioLayoutP
       />
       <div className="studio-main">
         <OfflineNotice />
+        <SignOutQuestion session={session} />
         <header className="studio-top">
           <p>
             <Trans>Studio</Trans>

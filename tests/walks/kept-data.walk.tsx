@@ -1,0 +1,96 @@
+import { get, createStore, set } from 'idb-keyval';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createActor, fromCallback } from 'xstate';
+
+import { draftActors } from '#api/actors/draft.actors.ts';
+import { forgetKeptData, hasKeptDrafts } from '#api/actors/kept-data.ts';
+import { done, withInertActors } from '#machines/_kit/model.ts';
+import { draftKeeperMachine } from '#machines/draft-keeper/draft-keeper.machine.ts';
+import { selectDraftHold } from '#machines/draft-keeper/draft-keeper.selectors.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { stored } from '#machines/session/session.model.ts';
+import { SignOutQuestion } from '#ui/studio/sign-out-question.tsx';
+
+import { itemsOf, storageOf } from '../support/memory-storage.ts';
+import { press } from './hands.ts';
+import { Stage } from './stage.tsx';
+
+describe('what lies in this browser', () => {
+  beforeEach(() => forgetKeptData([]));
+
+  /** A wizard that is open, as the page of a tab. */
+  async function openWizard() {
+    const machine = draftKeeperMachine.provide({ actors: draftActors() });
+    const listener = createActor(fromCallback(() => {})).start();
+    const slot = { user: 'lan', wizard: 'try-on', id: 'current' };
+    const keeper = createActor(machine, { input: { slot, listener } }).start();
+    await expect.poll(() => selectDraftHold(keeper.getSnapshot())).toBe('saved');
+    return keeper;
+  }
+
+  test('is a draft, and no draft where a browser only knows its own name', async () => {
+    expect(await hasKeptDrafts()).toBe(false);
+    await set(['writer'], 'this browser', createStore('mot', 'drafts'));
+    expect(await hasKeptDrafts()).toBe(false);
+    await set('contact', { message: 'xin chào' }, createStore('mot-contact', 'drafts'));
+    expect(await hasKeptDrafts()).toBe(true);
+  });
+
+  test('is forgotten with what a page that is just being left still writes', async () => {
+    const keeper = await openWizard();
+    keeper.send({ type: 'draft.changed', draft: { photo: new Blob(['a customer']) } });
+    await expect.poll(hasKeptDrafts).toBe(true);
+    const forgetting = forgetKeptData([]);
+    keeper.send({ type: 'draft.changed', draft: { photo: new Blob(['another customer']) } });
+    keeper.stop();
+    await forgetting;
+    expect(await hasKeptDrafts()).toBe(false);
+  });
+
+  test('is forgotten everywhere: in stores, in caches and in databases that others made', async () => {
+    const stores = [storageOf({ 'browser-notices': 'on' }), storageOf({ return_path: '/history' })];
+    const identity = createStore('firebaseLocalStorageDb', 'firebaseLocalStorage');
+    await set('firebase:authUser', { email: 'lan@example.com' }, identity);
+    await (await caches.open('pictures')).put('/photo', new Response('a customer'));
+    await forgetKeptData(stores);
+    expect({
+      stores: stores.map(itemsOf),
+      caches: await caches.keys(),
+      identity: await get('firebase:authUser', identity),
+    }).toEqual({ stores: [{}, {}], caches: [], identity: undefined });
+  });
+});
+
+describe('whoever signs out where drafts lie', () => {
+  async function leaving() {
+    const session = createActor(withInertActors(sessionMachine)).start();
+    const tell = (event: object) => session.send(event as Parameters<typeof session.send>[0]);
+    tell(done('restore', stored.nearExpiry));
+    await render(
+      <Stage>
+        <SignOutQuestion session={session as never} />
+      </Stage>,
+    );
+    tell({ type: 'signOut.requested' });
+    tell(done('findKept', true));
+    await expect
+      .element(page.getByRole('dialog', { name: 'Forget what is kept on this computer?' }))
+      .toBeVisible();
+    return session;
+  }
+
+  test.for([
+    ['Forget and sign out', [{ signingOut: 'forgetting' }, true]],
+    ['Keep and sign out', [{ signingOut: 'forgetting' }, false]],
+    ['Stay signed in', [{ present: 'settled' }, false]],
+    ['Close', [{ present: 'settled' }, false]],
+  ] as const)('is asked once, and «%s» is heard', async ([name, outcome]) => {
+    const session = await leaving();
+    await press(name);
+    const { value, context } = session.getSnapshot();
+    expect([value, context.forgetsKept]).toEqual(outcome);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+});
