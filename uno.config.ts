@@ -26,7 +26,7 @@ export default defineConfig({
     // The words fade by themselves where a ring would fade with them.
     'btn-off':
       'aria-disabled:(opacity-50 cursor-not-allowed) aria-disabled:focus-visible:(opacity-100 [-webkit-text-fill-color:color-mix(in_srgb,currentColor_50%,transparent)])',
-    'btn-why': 'basis-full block mt-1.5 text-sm text-amber',
+    'btn-why': 'basis-full block text-sm text-amber empty:hidden',
     'btn-sm': 'min-h-9 px-3.5 text-sm',
     'btn-primary': 'bg-lacquer text-white hover:bg-lacquer-2',
     'btn-ghost': 'border-line-2 hover:bg-paper-2',

@@ -5,9 +5,16 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import ELK from 'elkjs/lib/elk.bundled.js';
 import type { AnyStateMachine } from 'xstate';
 
-import { type ChartFile, chartFileOf, chartIndexOf, type ListedChart } from '#machines/_kit/chart-file.ts';
+import {
+  type ChartFile,
+  chartFileOf,
+  chartIndexOf,
+  type ListedChart,
+  passedBecause,
+} from '#machines/_kit/chart-file.ts';
 import { chartOf, layout, svgOf } from '#machines/_kit/diagram.ts';
-import type { Model } from '#machines/_kit/model.ts';
+import { type Model, transitionPaths } from '#machines/_kit/model.ts';
+import { stepsOf } from '#machines/_kit/steps.ts';
 
 const elk = new ELK();
 const check = process.argv.includes('--check');
@@ -23,6 +30,15 @@ function put(file: string, content: string): void {
   else writeFileSync(file, content);
 }
 
+/** A line for each entry of a list, so that two changes of one chart meet only where both changed the same. */
+function pretty(value: object): string {
+  const parts = Object.entries(value).map(([key, part]: [string, unknown]) => {
+    if (!Array.isArray(part) || part.length === 0) return `  ${JSON.stringify(key)}: ${JSON.stringify(part)}`;
+    return `  ${JSON.stringify(key)}: [\n${part.map((entry) => `    ${JSON.stringify(entry)}`).join(',\n')}\n  ]`;
+  });
+  return `{\n${parts.join(',\n')}\n}\n`;
+}
+
 const isModel = (value: unknown): value is Model<AnyStateMachine> =>
   typeof value === 'object' && value !== null && 'machine' in value && 'journeys' in value;
 
@@ -33,10 +49,12 @@ for (const name of folders) {
   if (model === undefined) throw new Error(`${name}.model.ts exports no model`);
   const chart = chartOf(model.machine);
   const laidOut = await layout(elk, chart);
-  const file = chartFileOf(name, model, laidOut);
+  const { paths } = transitionPaths(model);
+  const file = chartFileOf(name, model, laidOut, paths);
   charts.push(file);
   put(`docs/charts/${name}.svg`, svgOf(chart, laidOut));
-  put(`docs/charts/${name}.json`, `${JSON.stringify(file)}\n`);
+  put(`docs/charts/${name}.json`, pretty(file));
+  put(`src/machines/${name}/${name}.steps.txt`, `${stepsOf(model, paths).join('\n')}\n`);
 }
 
 const kept = new Set([
@@ -51,10 +69,26 @@ stale.push(
 );
 
 const index = await chartIndexOf(elk, charts);
-put('docs/charts/index.json', `${JSON.stringify(index)}\n`);
+put('docs/charts/index.json', pretty(index));
 
-const coverageRow = ({ name, states, entered, drivable, taken, undrivable, walks }: ListedChart): string =>
-  `| [${name}](${name}.svg) | ${entered} of ${states} | ${taken} of ${drivable} | ${undrivable} | ${walks} |`;
+const coverageRow = ({ name, resting, entered, drivable, taken, walks }: ListedChart): string =>
+  `| [${name}](${name}.svg) | ${entered} of ${resting} | ${taken} of ${drivable} | ${walks} |`;
+
+/** What no walk takes, each with the reason. */
+const beyondWalks = charts.flatMap((file) => [
+  ...file.states.flatMap((state) => {
+    const because = passedBecause(file, state);
+    return because === undefined || Object.hasOwn(file.coverage.states, state.id)
+      ? []
+      : [`| ${file.name} | the state \`${state.id}\` | ${because} |`];
+  }),
+  ...file.transitions.flatMap(({ key, undrivable }) =>
+    undrivable === null ? [] : [`| ${file.name} | \`${key}\` | ${undrivable} |`],
+  ),
+]);
+const uncovered = index.charts
+  .filter(({ resting, entered, drivable, taken }) => entered < resting || taken < drivable)
+  .map(({ name }) => name);
 
 put(
   'docs/charts/README.md',
@@ -63,13 +97,25 @@ put(
 Drawn by \`npm run charts\` from the machines that run, with what the walks of their models reach. Each can be looked at, simulated and followed
 at \`/dev-tools\`.
 
-| chart | states entered | drivable transitions taken | not drivable | walks that reach something new |
-|---|---|---|---|---|
+| chart | resting states entered | drivable transitions taken | walks that reach something new |
+|---|---|---|---|
 ${index.charts.map(coverageRow).join('\n')}
+
+## What no walk takes
+
+| chart | what | why |
+|---|---|---|
+${beyondWalks.join('\n')}
 `,
 );
 
 console.log(`${folders.length} charts drawn`);
+if (uncovered.length > 0) {
+  console.error(
+    `walks leave out states or transitions of ${uncovered.join(', ')}: the model wants more fixtures or a reason`,
+  );
+  process.exitCode = 1;
+}
 if (stale.length > 0) {
   console.error(`out of date: ${stale.join(', ')}; run «npm run charts»`);
   process.exitCode = 1;

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 
 import { eventLabel, guardLabel, nodesOf, transitionKey, transitionLabel, transitionsOf } from './chart.ts';
 import { flattened, labelLines, pointsOf, px } from './diagram.ts';
-import { coverageOf, isMachine, journeyPaths, type Model, type Path, run, transitionPaths } from './model.ts';
+import { coverageOf, isMachine, journeyPaths, type Model, type Path, run } from './model.ts';
 
 /** A state where it is drawn, in pixels of the drawing. */
 export type DrawnState = {
@@ -75,8 +75,8 @@ function listed(machine: AnyStateMachine, undrivable: Readonly<Record<string, st
 }
 
 /** Which walk of a model entered each state and took each transition first. */
-function walked<M extends AnyStateMachine>(model: Model<M>, keys: readonly string[]) {
-  const paths: Path[] = [...journeyPaths(model), ...transitionPaths(model).paths];
+function walked<M extends AnyStateMachine>(model: Model<M>, found: readonly Path[], keys: readonly string[]) {
+  const paths = [...journeyPaths(model), ...found];
   const states: Record<string, number> = {};
   const taken = new Map<string, number>();
   const walks: string[] = [];
@@ -145,6 +145,7 @@ export function chartFileOf<M extends AnyStateMachine>(
   name: string,
   model: Model<M>,
   laidOut: ElkNode,
+  paths: readonly Path[],
 ): ChartFile {
   const { machine, undrivable = {} } = model;
   const transitions = listed(machine, undrivable);
@@ -162,6 +163,7 @@ export function chartFileOf<M extends AnyStateMachine>(
     runs: [...new Set(runs)],
     ...walked(
       model,
+      paths,
       transitions.map(({ key }) => key),
     ),
   };
@@ -172,6 +174,8 @@ export type ListedChart = {
   name: string;
   id: string;
   states: number;
+  /** States in which it may rest, and how many of them the walks of its model enter. */
+  resting: number;
   entered: number;
   /** Transitions that something from outside can drive, and how many of them the walks take. */
   drivable: number;
@@ -193,11 +197,23 @@ export type ChartIndex = {
   lines: readonly { from: string; to: string; points: readonly (readonly [number, number])[] }[];
 };
 
-const counts = ({ states, transitions, coverage, walks }: ChartFile) => {
+/** Why a chart never rests in a state; undefined where it may. */
+export function passedBecause({ transitions }: ChartFile, { id, type }: DrawnState): string | undefined {
+  if (type === 'history') return 'it stands for the state that was left last';
+  const isLeft = transitions.some(
+    ({ source, event, guard }) => source === id && event === 'always' && guard === '',
+  );
+  return isLeft ? 'it is left in the step that enters it' : undefined;
+}
+
+const counts = (file: ChartFile) => {
+  const { states, transitions, coverage, walks } = file;
+  const resting = states.filter((state) => passedBecause(file, state) === undefined);
   const drivable = transitions.flatMap(({ undrivable }, index) => (undrivable === null ? [index] : []));
   return {
     states: states.length,
-    entered: states.filter(({ id }) => Object.hasOwn(coverage.states, id)).length,
+    resting: resting.length,
+    entered: resting.filter(({ id }) => Object.hasOwn(coverage.states, id)).length,
     drivable: drivable.length,
     taken: drivable.filter((index) => coverage.transitions[index] !== null).length,
     undrivable: transitions.length - drivable.length,

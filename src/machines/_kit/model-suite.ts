@@ -1,8 +1,17 @@
+import { readFileSync } from 'node:fs';
+
 import { describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 
 import { unwiredNames } from './chart.ts';
-import { coverageOf, type Model, run, transitionPaths } from './model.ts';
+import { coverageOf, type Model, type Paths, run, transitionPaths } from './model.ts';
+import { stepsOf } from './steps.ts';
+
+/** What a chart did at every step when `npm run charts` was run last. */
+function writtenSteps(id: string): string[] {
+  const name = id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return readFileSync(`src/machines/${name}/${name}.steps.txt`, 'utf8').trimEnd().split('\n');
+}
 
 /** Milliseconds that all paths of the largest chart may take on a busy machine. */
 const everyPath = 30_000;
@@ -10,7 +19,9 @@ const everyPath = 30_000;
 /** What every chart owes: wired, small, each leaf reachable, each drivable transition walked, its journeys as written. */
 export function describeModel<M extends AnyStateMachine>(model: Model<M>): void {
   const { machine, leaves, journeys, budget, undrivable = {} } = model;
-  const { paths, vertices } = transitionPaths(model);
+  // Not before a test asks for them: most runs of a single test do not.
+  let walked: Paths<M> | undefined;
+  const walk = () => (walked ??= transitionPaths(model));
 
   describe(`the ${machine.id} chart`, () => {
     test('has an actor, a delay and a state behind every name', () => {
@@ -18,13 +29,13 @@ export function describeModel<M extends AnyStateMachine>(model: Model<M>): void 
     });
 
     test('is within its budget of vertices', () => {
-      expect(vertices).toBeLessThanOrEqual(budget);
+      expect(walk().vertices).toBeLessThanOrEqual(budget);
     });
 
     test.each(leaves.map((leaf) => [JSON.stringify(leaf), leaf] as const))(
       'comes to rest in %s',
       (_name, leaf) => {
-        const ends = paths.flatMap(({ steps }) => steps.map(({ snapshot }) => snapshot));
+        const ends = walk().paths.flatMap(({ steps }) => steps.map(({ snapshot }) => snapshot));
         const initials = [model.input, ...(model.otherInputs ?? [])].map(
           (input) => run({ machine, input }, []) as AnyMachineSnapshot,
         );
@@ -36,7 +47,7 @@ export function describeModel<M extends AnyStateMachine>(model: Model<M>): void 
       'takes every transition that can be driven',
       () => {
         const coverage = coverageOf(machine);
-        for (const path of paths) {
+        for (const path of walk().paths) {
           const events = path.steps.map(({ event }) => event);
           const snapshot = run(
             { machine, input: path.input },
@@ -51,6 +62,14 @@ export function describeModel<M extends AnyStateMachine>(model: Model<M>): void 
         const missed = coverage.missedTransitions();
         expect(missed.filter((key) => !Object.hasOwn(undrivable, key))).toEqual([]);
         expect(Object.keys(undrivable).filter((key) => !missed.includes(key))).toEqual([]);
+      },
+      everyPath,
+    );
+
+    test(
+      'does at every step what was written down of it',
+      () => {
+        expect(stepsOf(model, walk().paths)).toEqual(writtenSteps(machine.id));
       },
       everyPath,
     );

@@ -65,7 +65,7 @@ export function ChartList() {
 }
 
 function Row({ chart, index }: { chart: ListedChart; index: ChartIndex }) {
-  const { name, entered, states, taken, drivable, runs } = chart;
+  const { name, entered, resting, taken, drivable, runs } = chart;
   const runBy = index.charts.filter((other) => other.runs.includes(name)).map((other) => other.name);
   return (
     <tr className="border-b border-line align-top">
@@ -74,7 +74,7 @@ function Row({ chart, index }: { chart: ListedChart; index: ChartIndex }) {
       </th>
       <td className="py-2 pr-4">
         <Trans>
-          {entered} of {states}
+          {entered} of {resting}
         </Trans>
       </td>
       <td className="py-2 pr-4">

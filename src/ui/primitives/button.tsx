@@ -59,9 +59,10 @@ export function Button({
   return (
     <>
       {button}
-      <output id={words} className="btn-why" hidden={!isAsked}>
+      <span id={words} hidden>
         {reason}
-      </output>
+      </span>
+      <output className="btn-why">{isAsked && reason}</output>
     </>
   );
 }

@@ -1,0 +1,147 @@
+// Makes slips of the hand in every chart and runs the tests of that chart against each: how many of them a test catches.
+//   node scripts/mutate-charts.ts                  all mutants; writes docs/mutations.md
+//   node scripts/mutate-charts.ts --sample         every tenth; writes nothing, fails where one survives that is not accounted for
+//   node scripts/mutate-charts.ts --charts a,b     these charts alone; writes nothing
+//   node scripts/mutate-charts.ts --reasons        writes docs/mutations.md anew, from the last whole run and the reasons
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+const isSample = process.argv.includes('--sample');
+const valueOf = (option: string): string | undefined =>
+  process.argv.includes(option) ? process.argv[process.argv.indexOf(option) + 1] : undefined;
+const chosen = valueOf('--charts')?.split(',');
+const jobs = Number(valueOf('--jobs') ?? 2);
+
+/** One mutant in so many is run in a sample. */
+const every = isSample ? 10 : 1;
+/** Milliseconds after which a mutant that says nothing hangs: its chart goes round and round, which a test would show too. */
+const patience = 60_000;
+/** The share that has to be caught. */
+const bar = 0.95;
+
+type Outcome = { chart: string; name: string; kind: string; caughtBy: string | null };
+type Line = { index?: number; begins?: number; name?: string; kind?: string; caughtBy?: string | null };
+
+/** Survivors with the reason why no test is worth having against each, by chart and name. */
+const accounted = JSON.parse(readFileSync('scripts/mutations/survivors.json', 'utf8')) as Record<
+  string,
+  Record<string, string>
+>;
+
+function start(chart: string, from: number): ChildProcess {
+  const file = 'scripts/mutations/of-chart.ts';
+  const offset = every === 1 ? 0 : chart.length % every;
+  return spawn(process.execPath, [file, chart, String(from), String(every), String(offset)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Runs a chart's mutants from one on. Answers the place after the one that hangs, or undefined where none does. */
+function runFrom(chart: string, from: number, outcomes: Outcome[]): Promise<number | undefined> {
+  const child = start(chart, from);
+  return new Promise((resolve, reject) => {
+    let begun: Line | undefined;
+    let hung = false;
+    let complaint = '';
+    const hang = () => {
+      hung = true;
+      child.kill('SIGKILL');
+    };
+    let timer = setTimeout(hang, patience);
+    child.stderr?.on('data', (text) => (complaint += String(text)));
+    if (child.stdout)
+      createInterface(child.stdout).on('line', (text) => {
+        clearTimeout(timer);
+        timer = setTimeout(hang, patience);
+        const line = JSON.parse(text) as Line;
+        if (line.begins !== undefined) begun = line;
+        if (line.index === undefined || line.name === undefined) return;
+        begun = undefined;
+        outcomes.push({ chart, name: line.name, kind: line.kind ?? '', caughtBy: line.caughtBy ?? null });
+      });
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      if (code === 0) return resolve(undefined);
+      if (begun?.begins === undefined || !(hung || code !== 0))
+        return reject(new Error(`${chart}: ${complaint}`));
+      outcomes.push({ chart, name: begun.name ?? '', kind: 'hangs', caughtBy: 'it never ends' });
+      return resolve(begun.begins + 1);
+    });
+  });
+}
+
+async function runChart(chart: string): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  let from: number | undefined = 0;
+  // oxlint-disable-next-line no-await-in-loop -- each goes on where the one before it hung
+  while (from !== undefined) from = await runFrom(chart, from, outcomes);
+  const survived = outcomes.filter(({ caughtBy }) => caughtBy === null).length;
+  console.log(`${chart}: ${outcomes.length - survived} of ${outcomes.length} caught`);
+  return outcomes;
+}
+
+const charts = readdirSync('src/machines', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+  .map(({ name }) => name)
+  .filter((name) => chosen?.includes(name) ?? true);
+
+const lastRun = '.cache/mutations.json';
+const isWritten = process.argv.includes('--reasons');
+const waiting = isWritten ? [] : [...charts];
+const outcomes: Outcome[] = isWritten ? (JSON.parse(readFileSync(lastRun, 'utf8')) as Outcome[]) : [];
+await Promise.all(
+  Array.from({ length: jobs }, async () => {
+    for (let chart = waiting.shift(); chart !== undefined; chart = waiting.shift())
+      // oxlint-disable-next-line no-await-in-loop -- so many at once as there are jobs
+      outcomes.push(...(await runChart(chart)));
+  }),
+);
+
+const survivors = outcomes.filter(({ caughtBy }) => caughtBy === null);
+const share = (of: readonly Outcome[]): string => {
+  const caught = of.filter(({ caughtBy }) => caughtBy !== null).length;
+  return `${caught} of ${of.length} (${((100 * caught) / Math.max(1, of.length)).toFixed(1)} %)`;
+};
+const unaccounted = survivors.filter(({ chart, name }) => accounted[chart]?.[name] === undefined);
+console.log(`caught: ${share(outcomes)}`);
+for (const { chart, name } of unaccounted) console.log(`  survives: ${chart}: ${name}`);
+
+function written(): string {
+  const kinds = [...new Set(outcomes.map(({ kind }) => kind))].toSorted();
+  const rows = charts.map(
+    (chart) => `| ${chart} | ${share(outcomes.filter((each) => each.chart === chart))} |`,
+  );
+  const reasons = survivors
+    .toSorted((one, other) => one.chart.localeCompare(other.chart) || one.name.localeCompare(other.name))
+    .map(({ chart, name }) => `| ${chart} | \`${name}\` | ${accounted[chart]?.[name] ?? ''} |`);
+  return `# Mutations
+
+Written by \`npm run mutations\`: in every chart a guard is dropped, a transition leads elsewhere, an action is missing, delays change places,
+a state is gone, one at a time, and the tests of that chart run. A tenth of it runs with every \`npm test\`.
+
+Caught: ${share(outcomes)}.
+
+| slip | caught |
+|---|---|
+${kinds.map((kind) => `| ${kind} | ${share(outcomes.filter((each) => each.kind === kind))} |`).join('\n')}
+
+| chart | caught |
+|---|---|
+${rows.join('\n')}
+
+## What survives
+
+| chart | slip | why no test is against it |
+|---|---|---|
+${reasons.join('\n')}
+`;
+}
+
+const isWhole = chosen === undefined && !isSample;
+if (isWhole) {
+  writeFileSync(lastRun, JSON.stringify(outcomes));
+  writeFileSync('docs/mutations.md', written());
+}
+const caught = outcomes.length - survivors.length;
+if (unaccounted.length > 0 || (isWhole && caught < bar * outcomes.length)) process.exitCode = 1;

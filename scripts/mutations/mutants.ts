@@ -1,0 +1,169 @@
+// What can go wrong in a chart by a slip of the hand: each way is a mutant, made in the machine that runs and taken back again.
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+import { guardLabel, nodesOf, transitionKey, transitionsOf } from '#machines/_kit/chart.ts';
+
+type Kind = 'guard dropped' | 'transition retargeted' | 'action removed' | 'delays swapped' | 'state deleted';
+
+/** Changes a machine, or a copy of it that `provide` made. Answers how the change is taken back. */
+type Change = (machine: AnyStateMachine) => () => void;
+export type Mutant = { name: string; kind: Kind; change: Change };
+
+const nodeOf = (machine: AnyStateMachine, id: string): AnyStateNode => {
+  const node = nodesOf(machine).find((each) => each.id === id);
+  if (node === undefined) throw new Error(`no state ${id}`);
+  return node;
+};
+
+/** Replaces a property for a while. */
+function put<Thing extends object, Key extends keyof Thing>(thing: Thing, key: Key, value: Thing[Key]) {
+  const before = thing[key];
+  thing[key] = value;
+  return () => {
+    thing[key] = before;
+  };
+}
+
+type Definition = { -readonly [Key in keyof AnyTransitionDefinition]: AnyTransitionDefinition[Key] };
+/** The transition at the same place of a machine that may be a copy. */
+const definitionIn = (machine: AnyStateMachine, source: string, index: number): Definition => {
+  const found = transitionsOf(nodeOf(machine, source))[index];
+  if (found === undefined) throw new Error(`no transition ${index} of ${source}`);
+  return found;
+};
+
+/** Another state to go to: beside the target, or the one that the transition leaves. */
+function wrongTarget(target: AnyStateNode, source: AnyStateNode): AnyStateNode | undefined {
+  const beside = Object.values(target.parent?.states ?? {});
+  const next =
+    target.parent?.type === 'parallel' ? undefined : beside[(beside.indexOf(target) + 1) % beside.length];
+  if (next !== undefined && next !== target) return next;
+  return source === target ? undefined : source;
+}
+
+function ofTransition(machine: AnyStateMachine, source: AnyStateNode, index: number): Mutant[] {
+  const definition = definitionIn(machine, source.id, index);
+  const key = transitionKey(definition);
+  const mutants: Mutant[] = [];
+  if (definition.guard !== undefined)
+    mutants.push({
+      name: `${key} without its guard`,
+      kind: 'guard dropped',
+      change: (changed) => put(definitionIn(changed, source.id, index), 'guard', undefined),
+    });
+  const [target] = definition.target ?? [];
+  const wrong = target && wrongTarget(target, source);
+  if (wrong)
+    mutants.push({
+      name: `${key} leads to ${wrong.id}`,
+      kind: 'transition retargeted',
+      change: (changed) =>
+        put(definitionIn(changed, source.id, index), 'target', [nodeOf(changed, wrong.id)]),
+    });
+  definition.actions.forEach((action, at) =>
+    mutants.push({
+      name: `${key} without ${guardLabel(action) || 'its action'}${at === 0 ? '' : ` (${at})`}`,
+      kind: 'action removed',
+      change: (changed) => {
+        const within = definitionIn(changed, source.id, index);
+        return put(within, 'actions', within.actions.toSpliced(at, 1));
+      },
+    }),
+  );
+  return mutants;
+}
+
+/** Actions that a node runs itself; those of its timers are XState's own. */
+const ofNode = (node: AnyStateNode): Mutant[] =>
+  (['entry', 'exit'] as const).flatMap((side) =>
+    node[side].flatMap((action, at): Mutant[] => {
+      const label = typeof action === 'function' && 'resolve' in action ? '' : guardLabel(action);
+      if (label === '') return [];
+      return [
+        {
+          name: `${node.id} — ${side} without ${label}`,
+          kind: 'action removed',
+          change: (changed) => {
+            const within = nodeOf(changed, node.id);
+            return put(within, side, within[side].toSpliced(at, 1));
+          },
+        },
+      ];
+    }),
+  );
+
+type Delay = unknown;
+/** Each delay takes the place of the next one; one alone is doubled. */
+function ofDelays(machine: AnyStateMachine): Mutant[] {
+  const delays = machine.implementations.delays as Record<string, Delay>;
+  const names = Object.keys(delays);
+  return names.flatMap((name, at): Mutant[] => {
+    const other = names[(at + 1) % names.length] ?? name;
+    const isSame = other === name || delays[other] === delays[name];
+    if (isSame && typeof delays[name] !== 'number') return [];
+    return [
+      {
+        name: isSame ? `the delay ${name} is doubled` : `the delay ${name} is that of ${other}`,
+        kind: 'delays swapped',
+        change: (changed) => {
+          const within = changed.implementations.delays as Record<string, Delay>;
+          return put(within, name, isSame ? Number(within[name]) * 2 : within[other]);
+        },
+      },
+    ];
+  });
+}
+
+const isWithin = (node: AnyStateNode | undefined, outer: AnyStateNode): boolean =>
+  node !== undefined && (node === outer || isWithin(node.parent, outer));
+
+/** A state with all that leads to it: that leads to the first one beside it. */
+function withoutState(machine: AnyStateMachine, id: string): () => void {
+  const node = nodeOf(machine, id);
+  const { parent } = node;
+  if (parent === undefined) throw new Error(`${id} is the root`);
+  const others = Object.values(parent.states).filter((other) => other !== node);
+  const { target: initial } = parent.initial;
+  const instead = initial.find((each) => each !== node) ?? others[0];
+  if (instead === undefined) throw new Error(`${id} stands alone`);
+  const undo = nodesOf(machine)
+    .flatMap(transitionsOf)
+    .filter(({ target }) => target?.some((each) => isWithin(each, node)))
+    .map((definition: Definition) => put(definition, 'target', [instead]));
+  const key = node.key;
+  const states = parent.states as Record<string, AnyStateNode>;
+  const kept = { ...states };
+  delete states[key];
+  const beginning = initial.includes(node)
+    ? put(parent.initial as Definition, 'target', [instead])
+    : () => {};
+  return () => {
+    beginning();
+    for (const each of undo) each();
+    for (const each of Object.keys(states)) delete states[each];
+    Object.assign(states, kept);
+  };
+}
+
+const ofStates = (machine: AnyStateMachine): Mutant[] =>
+  nodesOf(machine).flatMap((node): Mutant[] => {
+    if (!node.parent || node.parent.type === 'parallel' || Object.keys(node.parent.states).length < 2)
+      return [];
+    return [
+      {
+        name: `no state ${node.id}`,
+        kind: 'state deleted',
+        change: (changed) => withoutState(changed, node.id),
+      },
+    ];
+  });
+
+/** Every mutant of a chart. */
+export const mutantsOf = (machine: AnyStateMachine): Mutant[] => [
+  ...nodesOf(machine).flatMap((node) => [
+    ...transitionsOf(node).flatMap((_definition, index) => ofTransition(machine, node, index)),
+    ...ofNode(node),
+  ]),
+  ...ofDelays(machine),
+  ...ofStates(machine),
+];

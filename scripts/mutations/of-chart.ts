@@ -1,0 +1,104 @@
+// Runs the tests of one chart against each of its mutants, in one process: node scripts/mutations/of-chart.ts <chart> <every> <offset>.
+// Says for each mutant, in a line of JSON, whether a test failed.
+import { existsSync, readdirSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+import { type AnyStateMachine, StateMachine } from 'xstate';
+
+import type { Model } from '#machines/_kit/model.ts';
+
+import { type Mutant, mutantsOf } from './mutants.ts';
+import { collected } from './stand-in.ts';
+
+const standIn = new URL('./stand-in.ts', import.meta.url).href;
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === 'vitest' ? { url: standIn, shortCircuit: true } : next(specifier, context),
+});
+
+const [chart = '', from = '0', every = '1', offset = '0'] = process.argv.slice(2);
+const folder = `src/machines/${chart}`;
+const files = readdirSync(folder).filter((file) => file.endsWith('.test.ts'));
+
+const isModel = (value: unknown): value is Model<AnyStateMachine> =>
+  typeof value === 'object' && value !== null && 'machine' in value && 'journeys' in value;
+const models = (await import(pathToFileURL(`${folder}/${chart}.model.ts`).href)) as Record<string, unknown>;
+const model = Object.values(models).find(isModel);
+if (model === undefined) throw new Error(`${chart} has no model`);
+const { machine } = model;
+
+/** A chart that goes round and round has to be told from one that is slow. */
+const mostSteps = 1_000;
+/** Milliseconds that one test may take. */
+const patience = 20_000;
+
+let active: Mutant | undefined;
+// A machine that gets its actors is made anew from its configuration.
+// oxlint-disable-next-line typescript/unbound-method -- it is called with the machine that it is asked of
+const { provide } = StateMachine.prototype as AnyStateMachine;
+(StateMachine.prototype as AnyStateMachine).provide = function provideMutated(
+  this: AnyStateMachine,
+  implementations,
+) {
+  const copy = provide.call(this, implementations);
+  if (active !== undefined && copy.id === machine.id) {
+    copy.options.maxIterations = mostSteps;
+    // Delays are copied as they are now; the rest comes from the configuration.
+    if (active.kind !== 'delays swapped') active.change(copy);
+  }
+  return copy;
+} as AnyStateMachine['provide'];
+
+const late = (): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error('it takes too long')), patience).unref();
+  });
+
+let round = 0;
+/** The first test that fails, by its name. */
+async function firstFailure(): Promise<string | undefined> {
+  round += 1;
+  for (const file of files) {
+    try {
+      await import(`${pathToFileURL(`${folder}/${file}`).href}?round=${round}`);
+    } catch {
+      return `${file} cannot be loaded`;
+    }
+  }
+  // What a person wrote down stands behind the model's own tests, and is quicker.
+  for (const { name, body } of collected().toReversed()) {
+    try {
+      await Promise.race([body(), late()]);
+    } catch {
+      return name;
+    }
+  }
+  return undefined;
+}
+
+// Actors that break without a listener say so aloud: a mutant is expected to.
+process.on('uncaughtException', () => {});
+process.on('unhandledRejection', () => {});
+console.error = () => {};
+console.warn = () => {};
+
+const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
+if (existsSync(folder)) {
+  const unharmed = await firstFailure();
+  if (unharmed !== undefined) throw new Error(`without a mutant a test fails: ${unharmed}`);
+  const mutants = mutantsOf(machine);
+  say({ mutants: mutants.length });
+  for (const [index, mutant] of mutants.entries()) {
+    if (index < Number(from) || index % Number(every) !== Number(offset)) continue;
+    say({ begins: index, name: mutant.name });
+    active = mutant;
+    machine.options.maxIterations = mostSteps;
+    const undo = mutant.change(machine);
+    const caughtBy = await firstFailure();
+    undo();
+    active = undefined;
+    say({ index, name: mutant.name, kind: mutant.kind, caughtBy: caughtBy ?? null });
+  }
+}
+process.exit(0);

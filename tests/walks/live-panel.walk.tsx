@@ -1,0 +1,73 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createActor } from 'xstate';
+
+import { withInertActors } from '#machines/_kit/model.ts';
+import { openedWith } from '#machines/_wizard/fixtures.ts';
+import { assets, tryOnModel } from '#machines/try-on/try-on.model.ts';
+import LivePanel from '#ui/dev-tools/live-panel.tsx';
+import { addFlow } from '#ui/patterns/running-flows.ts';
+
+import { Stage } from './stage.tsx';
+
+async function follow() {
+  const actor = createActor(withInertActors(tryOnModel.machine), { input: tryOnModel.input }).start();
+  onTestFinished(addFlow(actor));
+  await render(
+    <Stage>
+      <LivePanel onClose={() => {}} />
+    </Stage>,
+  );
+  actor.send(openedWith(undefined));
+  return actor;
+}
+
+const panel = () => page.getByRole('complementary', { name: 'Workbench' });
+const state = (value: unknown) => panel().getByText(JSON.stringify(value), { exact: true });
+const model = { working: { choosing: 'model' } };
+const garment = { working: { choosing: 'garment' } };
+
+test('the workbench follows a wizard: where it is, what it was told, what was taken, and who said no', async () => {
+  const actor = await follow();
+  await expect.element(state(model)).toBeVisible();
+  actor.send({ type: 'step.chosen', step: 'result' });
+  await expect.element(panel().getByText(/Not taken: .*mayShowResult.* says no\./)).toBeVisible();
+  actor.send({ type: 'person.chosen', asset: assets.person });
+  actor.send({ type: 'step.chosen', step: 'garment' });
+  await expect.element(state(garment)).toBeVisible();
+  await expect.element(panel().getByText('step.chosen [mayChooseGarments] → garment')).toBeVisible();
+  await expect.element(panel().getByRole('application')).toBeVisible();
+});
+
+test('a step that is past is looked at as it was, and left for now again', async () => {
+  const actor = await follow();
+  actor.send({ type: 'person.chosen', asset: assets.person });
+  actor.send({ type: 'step.chosen', step: 'garment' });
+  await panel().getByRole('button', { name: 'person.chosen' }).click();
+  await expect.element(panel().getByText('This is how it was.')).toBeVisible();
+  await expect.element(state(model)).toBeVisible();
+  expect(actor.getSnapshot().value).toEqual(garment);
+  await panel().getByRole('button', { name: 'Back to now' }).click();
+  await expect.element(state(garment)).toBeVisible();
+});
+
+test('a running chart is told an event by hand, whose payload comes from the fixtures of its type', async () => {
+  const actor = await follow();
+  await panel().getByText('Tell it something').click();
+  await panel().getByLabelText('Event', { exact: true }).selectOptions('person.chosen');
+  await panel().getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => actor.getSnapshot().context.person?.id).toBe(assets.person.id);
+  await panel().getByLabelText('Payload').fill('{"no": "type"}');
+  await panel().getByRole('button', { name: 'Send' }).click();
+  await expect.element(panel().getByRole('alert')).toHaveTextContent('An event has a type.');
+});
+
+test('on a tablet the workbench lies below the page and leaves more than half of it', async () => {
+  await page.viewport(820, 1180);
+  onTestFinished(() => page.viewport(1280, 800));
+  await follow();
+  const { width, height, bottom } = (await panel().findElement()).getBoundingClientRect();
+  expect({ width, bottom }).toEqual({ width: 820, bottom: 1180 });
+  expect(height).toBeLessThanOrEqual(1180 * 0.45);
+});
