@@ -18,8 +18,8 @@ import {
   showcaseSize,
   showcaseWearers,
 } from '#api/contract/showcase.ts';
-import { createEnginePool } from '@mot-studio/engine';
-import type { EncodedPicture, EnginePool, GarmentKind } from '@mot-studio/engine';
+import { createEngine } from '@mot-studio/engine';
+import type { EncodedPicture, Engine, GarmentKind } from '@mot-studio/engine';
 import { drawnSamples } from '@mot-studio/samples/drawn-samples';
 import { drawFigure, figureFrame, handlesOf } from '@mot-studio/samples/figure';
 import { models } from '@mot-studio/samples/models';
@@ -54,11 +54,7 @@ async function keep(name: string, picture: Sharp, position = 'top'): Promise<voi
   console.log(name);
 }
 
-async function dress(
-  engine: EnginePool,
-  person: EncodedPicture,
-  outfit: ShowcaseOutfit,
-): Promise<Uint8Array> {
+async function dress(engine: Engine, person: EncodedPicture, outfit: ShowcaseOutfit): Promise<Uint8Array> {
   const garments = await Promise.all(
     outfits[outfit].map(async ({ slug, kind }) => ({ picture: await named(slug), kind, fit })),
   );
@@ -66,7 +62,7 @@ async function dress(
   return bytes;
 }
 
-async function tryOns(engine: EnginePool): Promise<void> {
+async function tryOns(engine: Engine): Promise<void> {
   for (const wearer of showcaseWearers) {
     const person = await named(wearer);
     await keep(`tryon-${wearer}`, sharp(person.bytes).extract(standing));
@@ -105,7 +101,7 @@ async function photoWith(style: 'long' | 'bob'): Promise<EncodedPicture> {
   return { key: style, bytes: await sharp(Buffer.from(drawing)).png().toBuffer() };
 }
 
-async function hair(engine: EnginePool): Promise<void> {
+async function hair(engine: Engine): Promise<void> {
   const [long, bob] = [await photoWith('long'), await photoWith('bob')];
   await keep('hair', sharp(long.bytes).extract(hairShown));
   await keep('hair-bob', sharp(bob.bytes).extract(hairShown));
@@ -127,7 +123,7 @@ const bodies: Record<ShowcaseBody, Body> = {
   menswear: { gender: 'male', skin_tone: 'amber', body_type: 'muscular', hair: 'short', backdrop: 'sage' },
 };
 
-async function body(engine: EnginePool): Promise<void> {
+async function body(engine: Engine): Promise<void> {
   for (const [name, { hair: style, backdrop, ...rest }] of Object.entries(bodies)) {
     const { bytes } = await engine.run(
       {
@@ -148,7 +144,7 @@ async function body(engine: EnginePool): Promise<void> {
   }
 }
 
-async function film(engine: EnginePool): Promise<void> {
+async function film(engine: Engine): Promise<void> {
   const dressed = await dress(engine, await named('lan'), 'ao-dai');
   const bytes = await sharp(dressed).extract(standing).png().toBuffer();
   for (const motion of showcaseMotions) {
@@ -170,9 +166,9 @@ async function film(engine: EnginePool): Promise<void> {
   }
 }
 
-const makers: Record<string, (engine: EnginePool) => Promise<void>> = { tryon: tryOns, hair, body, film };
+const makers: Record<string, (engine: Engine) => Promise<void>> = { tryon: tryOns, hair, body, film };
 await mkdir(target, { recursive: true });
-const engine = createEnginePool({ threads: 1 });
+const engine = createEngine({ threads: 1 });
 try {
   const asked = process.argv.slice(2);
   for (const [name, make] of Object.entries(makers))

@@ -1,4 +1,4 @@
-import { createEnginePool, defaultThreads } from '@mot-studio/engine';
+import { createEngine, defaultThreads } from '@mot-studio/engine';
 import type { Env } from './env.ts';
 import type { Log } from './platform/log.ts';
 import { builtInEngine } from './providers/built-in.ts';
@@ -11,6 +11,6 @@ export function openEngines(
   log: Log,
 ): Engines {
   const onFault = (cause: unknown) => log.error({ err: cause }, 'an engine thread broke and is replaced');
-  const builtIn = builtInEngine(createEnginePool({ threads, onFault }), threads);
+  const builtIn = builtInEngine(createEngine({ threads, onFault }), threads);
   return key === undefined ? [builtIn] : [builtIn, falEngine({ key, url }, log)];
 }

@@ -1,4 +1,4 @@
-export { createEnginePool, defaultThreads } from './runtime/pool.ts';
+export { createEngine, defaultThreads } from './runtime/pool.ts';
 export * from './runtime/types.ts';
-export * from './try-on/rules.ts';
-export * from './video/film-size.ts';
+export { planOutfit } from './try-on/rules.ts';
+export { filmSize } from './video/film-size.ts';

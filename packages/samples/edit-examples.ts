@@ -7,8 +7,7 @@ import { editDefaults, type EditPreset } from '@mot-studio/terms/edit-settings';
 import { presetOperations } from '@mot-studio/terms/editing';
 import type { ModelSlug } from '@mot-studio/terms/samples';
 import { interpret } from '@mot-studio/language/edit';
-import { createEnginePool } from '@mot-studio/engine';
-import type { EngineJob } from '@mot-studio/engine';
+import { type ComposeJob, createEngine, type EditJob } from '@mot-studio/engine';
 
 import type { View } from './drawing.ts';
 import { drawFigure } from './figure.ts';
@@ -85,7 +84,7 @@ function photographer(): (recipe: Recipe) => Promise<Photo[]> {
     );
 }
 
-async function jobOf(name: EditExample, images: readonly Photo[]): Promise<EngineJob> {
+async function jobOf(name: EditExample, images: readonly Photo[]): Promise<EditJob | ComposeJob> {
   const recipe = recipes[name];
   const settings = { ...editDefaults, strength: recipe.strength ?? editDefaults.strength, seed: 1 };
   const [image] = images;
@@ -122,7 +121,7 @@ async function inARow(photos: readonly Photo[], { width, height }: { width: numb
  */
 export async function renderEditExamples(directory: string, only = exampleNames): Promise<number> {
   await mkdir(directory, { recursive: true });
-  const engine = createEnginePool({ threads: 1 });
+  const engine = createEngine({ threads: 1 });
   const photosOf = photographer();
   try {
     for (const name of only) {

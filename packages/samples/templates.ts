@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp, { type Region } from 'sharp';
 
 import { hairTemplates, type HairTemplate } from '@mot-studio/terms/hairstyles';
-import { createEnginePool } from '@mot-studio/engine';
+import { createEngine } from '@mot-studio/engine';
 
 import type { View } from './drawing.ts';
 import { drawFigure, figureFrame, handlesOf } from './figure.ts';
@@ -96,7 +96,7 @@ export async function renderTemplatePictures(
   only: readonly Template[] = hairTemplates,
 ): Promise<number> {
   await mkdir(directory, { recursive: true });
-  const engine = createEnginePool({ threads: 1 });
+  const engine = createEngine({ threads: 1 });
   const photos = new Map<string, Uint8Array>();
   const cut = async (template: Template) => {
     const key = photoKey(template);

@@ -1,14 +1,21 @@
 import type { RefusalCode } from './refusals.ts';
 
-/** A refusal that the user can do something about. The message of `hair_wish_unclear` is the words that it is about. */
+/** What a refusal is about. */
+export type RefusalDetails = {
+  /** Which garment of the request, counted from 0. */
+  readonly garment?: number;
+  /** Of `hair_wish_unclear`: the words that cannot be done. */
+  readonly words?: string;
+};
+
+/** A refusal that the user can do something about. Its message is for the log alone. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
   readonly code: RefusalCode;
-  /** Which garment of the request it is about, if one. */
-  readonly garment: number | undefined;
-  constructor(code: RefusalCode, message: string, garment?: number) {
+  readonly details: RefusalDetails;
+  constructor(code: RefusalCode, message: string, details: RefusalDetails = {}) {
     super(message);
     this.code = code;
-    this.garment = garment;
+    this.details = details;
   }
 }

@@ -27,7 +27,7 @@ export async function readUsable(
 /** What an engine refuses, as an answer to a call. */
 export function refusalOf(error: EngineError): Refusal {
   const about = error.code === 'hair_wish_unclear' && {
-    words: error.message,
+    words: error.details.words ?? '',
     fields: [{ path: 'prompt', code: 'invalid' as const }],
   };
   return new Refusal(error.code, { cause: error, ...about });

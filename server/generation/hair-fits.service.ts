@@ -20,11 +20,12 @@ export async function hairFits(
   request: Pick<RequestInfo, 'signal' | 'stopping'>,
 ): Promise<HairFits> {
   await countTry(studio, fitsLimit, userId);
-  const fits = studio.engines.find((engine) => engine.hairFits)?.hairFits;
-  if (!fits) throw new Refusal('unavailable');
+  const ask = studio.engines.find((engine) => engine.ask)?.ask;
+  if (!ask) throw new Refusal('unavailable');
   const pictures = {
     photo: await readUsable(studio, userId, photo, 'photo'),
     ...(mask !== undefined && { mask: await readUsable(studio, userId, mask, 'mask') }),
   };
-  return { declined: await whileAwaited(request, (gone) => fits(pictures, gone)) };
+  const { declined } = await whileAwaited(request, (gone) => ask({ kind: 'hair-fits', ...pictures }, gone));
+  return { declined: [...declined] };
 }

@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest';
 
 import { hairstyleOps } from '#api/contract/hairstyles.ts';
-import { EngineError } from '@mot-studio/engine';
-import type { GenerationEngine, HairPictures } from '#server/providers/generation-engine.ts';
+import { EngineError, type FitsResult, type HairFitsJob } from '@mot-studio/engine';
 import { ledgerOf } from '#tests/support/ledger.ts';
-import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
+import { answeringEngine } from '#tests/support/scripted-engine.ts';
 import { createTestServer } from '#tests/support/server.ts';
 
-type Fits = NonNullable<GenerationEngine['hairFits']>;
-const engineThat = (hairFits: Fits) => ({ ...createScriptedEngine(), hairFits });
+const engineThat = (fits: (job: HairFitsJob) => Promise<FitsResult>) =>
+  answeringEngine({ 'hair-fits': fits });
 
 test('what the hair in a photo does not carry is said, free of charge', async () => {
-  const asked: HairPictures[] = [];
-  const engine = engineThat(async (pictures) => {
-    asked.push(pictures);
-    return [{ style: 'pixie', code: 'hair_not_short' }];
+  const asked: HairFitsJob[] = [];
+  const engine = engineThat(async (job) => {
+    asked.push(job);
+    return { declined: [{ style: 'pixie', code: 'hair_not_short' }] };
   });
   await using server = await createTestServer({ engine });
   const mai = await server.signUp('Mai');
@@ -24,7 +23,7 @@ test('what the hair in a photo does not carry is said, free of charge', async ()
     server.call(hairstyleOps.hairFits, { token: mai.token, body });
   expect(await ask({ photo })).toEqual({ declined: [{ style: 'pixie', code: 'hair_not_short' }] });
   await ask({ photo, mask });
-  expect(asked.map((pictures) => Object.keys(pictures))).toEqual([['photo'], ['photo', 'mask']]);
+  expect(asked.map((job) => job.mask !== undefined)).toEqual([false, true]);
   expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
 });
 

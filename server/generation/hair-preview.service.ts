@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 
+import { hairGuesses } from '#api/contract/generation.ts';
 import { type HairPreview, type HairstyleBody, previewSeed } from '#api/contract/hairstyles.ts';
+import { readings } from '@mot-studio/language/readings';
 import { minutes } from '#server/platform/clock.ts';
 import type { RequestInfo } from '#server/platform/http/call.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
@@ -30,8 +32,8 @@ export async function previewHair(
 ): Promise<HairPreview> {
   await countTry(studio, previewLimit, userId);
   const { feature, draft } = hairstyleCall;
-  const preview = engineFor(studio.engines, feature, modelNamed(body.model))?.previewHair;
-  if (!preview) throw new Refusal('unavailable');
+  const ask = engineFor(studio.engines, feature, modelNamed(body.model))?.ask;
+  if (!ask) throw new Refusal('unavailable');
   const { params, inputs } = await draft(body, wishReader(userId));
   const pictures = await checkedInputs(studio.db, userId, inputs);
   return whileAwaited(request, async (gone) => {
@@ -40,12 +42,18 @@ export async function previewHair(
       seed: body.seed ?? previewSeed,
       ...picturesOf(studio, inputs, pictures),
     });
-    const { bytes, frame, guessed, left, color } = await preview(job, gone);
+    const { bytes, frame, notes } = await ask({ ...job, kind: 'hair-preview' }, gone);
+    const { left, color } = await readings.read({
+      kind: 'hair',
+      style: job.style,
+      prompt: job.prompt,
+      color: job.color,
+    });
     const picture = await sharp(bytes).webp({ quality: 82 }).toBuffer();
     return {
       picture: `data:image/webp;base64,${picture.toString('base64')}`,
       frame,
-      guessed: [...guessed],
+      guessed: hairGuesses.filter((guess) => notes.includes(guess)),
       ...(left !== undefined && { left_as_is: left }),
       ...(color !== undefined && { color }),
     };

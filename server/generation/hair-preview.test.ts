@@ -2,21 +2,20 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
 import { hairstyleOps } from '#api/contract/hairstyles.ts';
-import { EngineError, type HairstyleJob } from '@mot-studio/engine';
-import type { GenerationEngine } from '#server/providers/generation-engine.ts';
+import { EngineError, type HairPreviewJob, type PreviewResult } from '@mot-studio/engine';
 import { ledgerOf } from '#tests/support/ledger.ts';
-import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
+import { answeringEngine, pngResult } from '#tests/support/scripted-engine.ts';
 import { createTestServer, testPicture } from '#tests/support/server.ts';
 
-type Preview = NonNullable<GenerationEngine['previewHair']>;
-const engineThat = (previewHair: Preview) => ({ ...createScriptedEngine(), previewHair });
+const engineThat = (preview: (job: HairPreviewJob) => Promise<PreviewResult>) =>
+  answeringEngine({ 'hair-preview': preview });
 const frame = { left: 0.25, top: 0, width: 0.5, height: 0.6 };
 
 test('what an order would make is shown, free of charge', async () => {
-  const asked: HairstyleJob[] = [];
+  const asked: HairPreviewJob[] = [];
   const engine = engineThat(async (job) => {
     asked.push(job);
-    return { bytes: await testPicture(), frame, guessed: [] };
+    return { ...pngResult(await testPicture()), frame };
   });
   await using server = await createTestServer({ engine });
   const mai = await server.signUp('Mai');
@@ -35,11 +34,9 @@ test('what an order would make is shown, free of charge', async () => {
 
 test('what was made up, what of a description stays as the photo has it, and what the hair is dyed is told', async () => {
   const engine = engineThat(async () => ({
-    bytes: await testPicture(),
+    ...pngResult(await testPicture()),
     frame,
-    guessed: ['ears_guessed' as const],
-    left: 'layer',
-    color: '#5e3420',
+    notes: ['preview_engine', 'ears_guessed'],
   }));
   await using server = await createTestServer({ engine });
   const mai = await server.signUp('Mai');
@@ -50,7 +47,9 @@ test('what was made up, what of a description stays as the photo has it, and wha
 });
 
 test('a description that asks for what cannot be done is refused with its words', async () => {
-  const engine = engineThat(() => Promise.reject(new EngineError('hair_wish_unclear', 'highlight')));
+  const engine = engineThat(() =>
+    Promise.reject(new EngineError('hair_wish_unclear', 'unclear', { words: 'highlight' })),
+  );
   await using server = await createTestServer({ engine });
   const mai = await server.signUp('Mai');
   const { id: photo } = await server.upload(mai, 'photo');

@@ -9,7 +9,7 @@ import { type FilmBody, imageToVideoOps } from '#api/contract/image-to-video.ts'
 import { sweepLibrary } from '#server/library/sweep.service.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
 import { setPlan } from '#tests/support/plan.ts';
-import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
+import { answeringEngine, pngResult } from '#tests/support/scripted-engine.ts';
 import { createTestServer, type TestAccount, testPicture, type TestServer } from '#tests/support/server.ts';
 import { outcome } from '#tests/support/try-on.ts';
 
@@ -189,7 +189,7 @@ test('a free plan’s film is downloaded as an animated picture with the mark on
 });
 
 test('a film is no picture to work on', async () => {
-  const engine = { ...createScriptedEngine(), select: async () => poster };
+  const engine = answeringEngine({ select: async () => pngResult(poster) });
   await using server = await createTestServer({ engine });
   const mai = await createCustomer(server, 'Mai');
   await server.giveCredits(mai.user.id, 5);

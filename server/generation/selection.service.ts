@@ -20,8 +20,12 @@ export async function selectPart(
   request: Pick<RequestInfo, 'signal' | 'stopping'>,
 ): Promise<Response> {
   await countTry(studio, selectLimit, userId);
-  const select = studio.engines.find((engine) => engine.select)?.select;
-  if (!select) throw new Refusal('unavailable');
+  const ask = studio.engines.find((engine) => engine.ask)?.ask;
+  if (!ask) throw new Refusal('unavailable');
   const picture = await readUsable(studio, userId, photo, 'photo');
-  return madeWhileAwaited(request, 'image/png', (gone) => select(picture, target, gone));
+  return madeWhileAwaited(
+    request,
+    'image/png',
+    async (gone) => (await ask({ kind: 'select', photo: picture, target }, gone)).bytes,
+  );
 }

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 
 import { generationOps } from '#api/contract/generation.ts';
 import { EngineError, type SelectTarget } from '@mot-studio/engine';
-import type { GenerationEngine } from '#server/providers/generation-engine.ts';
-import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
+import { answeringEngine, pngResult } from '#tests/support/scripted-engine.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
 import { createTestServer } from '#tests/support/server.ts';
 
-type Select = NonNullable<GenerationEngine['select']>;
-const engineThat = (select: Select) => ({ ...createScriptedEngine(), select });
+type Select = (target: SelectTarget, signal: AbortSignal) => Promise<Uint8Array>;
+const engineThat = (select: Select) =>
+  answeringEngine({ select: async ({ target }, signal) => pngResult(await select(target, signal)) });
 
 const whole = await sharp({ create: { width: 120, height: 160, channels: 3, background: '#fff' } })
   .toColourspace('b-w')
@@ -18,7 +18,7 @@ const whole = await sharp({ create: { width: 120, height: 160, channels: 3, back
 
 test('a part of a photo is found by the engine, free of charge', async () => {
   const asked: SelectTarget[] = [];
-  const engine = engineThat(async (_, target) => {
+  const engine = engineThat(async (target) => {
     asked.push(target);
     return whole;
   });
@@ -75,7 +75,7 @@ test('where no engine can, it says so', async () => {
 test('the engine stops when nobody waits any more', async () => {
   let reached = (_signal: AbortSignal): void => {};
   const asked = new Promise<AbortSignal>((resolve) => (reached = resolve));
-  const engine = engineThat((_photo, _target, signal) => {
+  const engine = engineThat((_target, signal) => {
     reached(signal);
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   });

@@ -4,8 +4,9 @@ import {
   EngineError,
   type EngineCallbacks,
   type EngineJob,
-  type EnginePool,
+  type Engine,
   type EngineResult,
+  type PictureResult,
 } from '@mot-studio/engine';
 
 import { shortFilm } from '@mot-studio/engine/testing/short-film';
@@ -39,7 +40,7 @@ const filmOrder: EngineOrder = {
     unheard: { words: false, sound: false },
   },
 };
-const result: EngineResult = {
+const result: PictureResult = {
   bytes: new Uint8Array([1]),
   contentType: 'image/png',
   width: 3,
@@ -47,12 +48,13 @@ const result: EngineResult = {
   notes: ['legs_guessed'],
 };
 
-function engineOver(run: EnginePool['run']) {
+/** @param run answers with what a job of its kind is answered with. */
+function engineOver(run: (job: EngineJob, callbacks: EngineCallbacks) => Promise<EngineResult>) {
   let closed = false;
   const close = async (): Promise<void> => {
     closed = true;
   };
-  return { engine: builtInEngine({ run, close }, 3), isClosed: () => closed };
+  return { engine: builtInEngine({ run: run as Engine['run'], close }, 3), isClosed: () => closed };
 }
 
 const watch = () => ({
@@ -92,43 +94,17 @@ describe('the built-in engine', () => {
     expect(asked).toEqual([{ job: order.job, callbacks: watched }]);
   });
 
-  test('finds a part of a photo for as long as somebody waits for it', async () => {
+  test('answers what is asked for free for as long as somebody waits for it', async () => {
+    const declined = [{ style: 'pixie', code: 'hair_not_short' }] as const;
     const asked: { job: EngineJob; callbacks: EngineCallbacks }[] = [];
     const { engine } = engineOver(async (job, callbacks) => {
       asked.push({ job, callbacks });
-      return result;
+      return { declined };
     });
     const { signal } = new AbortController();
-    expect(await engine.select?.(picture('photo'), 'hair', signal)).toEqual(result.bytes);
-    expect(asked).toEqual([
-      { job: { kind: 'select', photo: picture('photo'), target: 'hair' }, callbacks: { signal } },
-    ]);
-  });
-
-  test('says which cuts the hair in a photo does not carry', async () => {
-    const declined = [{ style: 'pixie', code: 'hair_not_short' }];
-    const asked: EngineJob[] = [];
-    const { engine } = engineOver(async (job) => {
-      asked.push(job);
-      const bytes = new TextEncoder().encode(JSON.stringify(declined));
-      return { ...result, bytes, contentType: 'application/json' };
-    });
-    const { signal } = new AbortController();
-    expect(await engine.hairFits?.({ photo: picture('photo') }, signal)).toEqual(declined);
-    expect(asked).toEqual([{ kind: 'hair-fits', photo: picture('photo') }]);
-  });
-
-  test('shows what would be made of the hair in a photo', async () => {
-    const frame = { left: 0, top: 0, width: 1, height: 0.5 };
-    const asked: EngineJob[] = [];
-    const { engine } = engineOver(async (asking) => {
-      asked.push(asking);
-      return { ...result, frame };
-    });
-    const job = { kind: 'hairstyle', photo: picture('photo'), style: 'pixie', strength: 1, seed: 0 } as const;
-    const { signal } = new AbortController();
-    expect(await engine.previewHair?.(job, signal)).toEqual({ bytes: result.bytes, frame, guessed: [] });
-    expect(asked).toEqual([{ ...job, kind: 'hair-preview' }]);
+    const job = { kind: 'hair-fits', photo: picture('photo') } as const;
+    expect(await engine.ask?.(job, signal)).toEqual({ declined });
+    expect(asked).toEqual([{ job, callbacks: { signal } }]);
   });
 
   test('delivers the picture with the notes of the pool, and says that it is a preview', async () => {
@@ -140,7 +116,8 @@ describe('the built-in engine', () => {
 
   test('says of a film what it is, as measured in its file', async () => {
     const bytes = await shortFilm();
-    const made = { ...result, bytes, contentType: 'video/mp4' as const, width: 96, height: 128 };
+    const film = { durationMs: 2000, poster: new Uint8Array() };
+    const made = { ...result, bytes, contentType: 'video/mp4' as const, width: 96, height: 128, film };
     const { delivered } = await engineOver(async () => made).engine.run(filmOrder, watch());
     expect(delivered).toEqual({
       model: 'built-in',
@@ -163,22 +140,4 @@ describe('the built-in engine', () => {
     await engine.close();
     expect(isClosed()).toBe(true);
   });
-});
-
-test('a preview tells what was made up, and which words of its order stay as the photo has it', async () => {
-  const frame = { left: 0, top: 0, width: 1, height: 1 };
-  const { engine } = engineOver(async () => ({
-    ...result,
-    frame,
-    notes: ['preview_engine', 'ears_guessed'],
-  }));
-  const shown = async (prompt: string) =>
-    engine.previewHair?.(
-      { kind: 'hairstyle', photo: picture('photo'), style: 'custom', strength: 1, seed: 1, prompt },
-      watch().signal,
-    );
-  const told = { bytes: result.bytes, frame, guessed: ['ears_guessed'] };
-  expect(await shown('tóc bob, layer')).toEqual({ ...told, left: 'layer' });
-  expect(await shown('tóc bob, nhuộm đen')).toEqual({ ...told, color: '#17130f' });
-  expect(await shown('tóc bob')).toEqual(told);
 });

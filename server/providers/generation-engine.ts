@@ -1,22 +1,15 @@
 import type { Feature } from '#api/contract/choices.ts';
 import type { FilmDelivered } from '#api/contract/film-models.ts';
-import type { HairGuess, NoteCode } from '#api/contract/generation.ts';
+import type { NoteCode } from '#api/contract/generation.ts';
 import type { FilmResolution, FilmSeconds } from '#api/contract/film-shape.ts';
-import type { HairFits } from '#api/contract/hairstyles.ts';
 import type { MotionStyle } from '#api/contract/image-to-video.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
-import type {
-  EncodedPicture,
-  EngineJob,
-  EngineStage,
-  FilmFacts,
-  Frame,
-  HairstyleJob,
-  SelectTarget,
-} from '@mot-studio/engine';
+import type { EncodedPicture, EngineJob, EngineResult, EngineStage, FilmFacts } from '@mot-studio/engine';
 
+/** A job that is free, and of use only while its asker waits. */
+export type FreeJob = Extract<EngineJob, { kind: 'select' | 'hair-fits' | 'hair-preview' }>;
 /** A job that makes a picture worth a credit. */
-export type PaidJob = Exclude<EngineJob, { kind: 'select' | 'hair-fits' | 'hair-preview' }>;
+export type PaidJob = Exclude<EngineJob, FreeJob>;
 
 /** A film that somebody else's machine makes, as it was ordered. */
 export type HostedFilm = {
@@ -75,18 +68,6 @@ export type EngineWatch = {
   keep: (ticket: unknown) => Promise<void>;
 };
 
-/** A photo, and where its hair is if somebody has said so by hand. */
-export type HairPictures = { photo: EncodedPicture; mask?: EncodedPicture };
-
-/** What a job would make of the hair in a photo: an 8-bit PNG of a part of the photo, which part that is, what of it was made up, the words for what stays, and what it is dyed. */
-export type HairShown = {
-  bytes: Uint8Array;
-  frame: Frame;
-  guessed: readonly HairGuess[];
-  left?: string | undefined;
-  color?: string | undefined;
-};
-
 /** Whoever makes the pictures: the built-in engine, and hosted ones. */
 export type GenerationEngine = {
   id: string;
@@ -99,12 +80,8 @@ export type GenerationEngine = {
   supports: (feature: Feature, model: string | undefined) => boolean;
   /** @throws {EngineError} when the pictures don't allow a result; anything else is a failure that may pass. */
   run: (order: EngineOrder, watch: EngineWatch) => Promise<Delivered>;
-  /** Finds a part of a photo, where it can: an 8-bit grey PNG of the photo's size. @throws {EngineError} as `run`. */
-  select?: (photo: EncodedPicture, target: SelectTarget, signal: AbortSignal) => Promise<Uint8Array>;
-  /** Says which haircuts are not to be made of the hair in a photo, where it can. @throws {EngineError} as `run`. */
-  hairFits?: (pictures: HairPictures, signal: AbortSignal) => Promise<HairFits['declined']>;
-  /** Shows what would be made of the hair in a photo, small, where it can. @throws {EngineError} as `run`. */
-  previewHair?: (job: HairstyleJob, signal: AbortSignal) => Promise<HairShown>;
+  /** Answers what is asked for free, where it can. @throws {EngineError} as `run`. */
+  ask?: <Job extends FreeJob>(job: Job, signal: AbortSignal) => Promise<EngineResult<Job['kind']>>;
   /** Of an engine elsewhere, whose jobs wait in a queue of their own. */
   hosted?: {
     /** Stops what a ticket stands for, where that can still be done. */

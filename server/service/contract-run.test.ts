@@ -9,7 +9,7 @@ import { startSession } from '#server/accounts/sessions.service.ts';
 import { minutes } from '#server/platform/clock.ts';
 import { adminOf } from '#tests/support/admin.ts';
 import { orderBody } from '#tests/support/body.ts';
-import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
+import { answeringEngine, pngResult } from '#tests/support/scripted-engine.ts';
 import { createTestServer, type TestAccount, testPicture, type TestServer } from '#tests/support/server.ts';
 import { createToken } from '#tests/support/tokens.ts';
 import { createCustomer, type Customer, outcome, submit } from '#tests/support/try-on.ts';
@@ -78,16 +78,14 @@ let owned: (path: string) => string;
 const absent = '01940000-0000-7000-8000-ffffffffffff';
 beforeAll(async () => {
   server = await createTestServer({
-    engine: {
-      ...createScriptedEngine(),
-      select: () => testPicture(),
-      hairFits: async () => [],
-      previewHair: async () => ({
-        bytes: await testPicture(),
+    engine: answeringEngine({
+      select: async () => pngResult(await testPicture()),
+      'hair-fits': async () => ({ declined: [] }),
+      'hair-preview': async () => ({
+        ...pngResult(await testPicture()),
         frame: { left: 0, top: 0, width: 64, height: 64 },
-        guessed: [],
       }),
-    },
+    }),
   });
   server.engine.finishAll();
   owner = await createCustomer(server, 'Owner');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -21,6 +21,8 @@ function planted(parent: string, files: Readonly<Record<string, string>> = {}): 
   }
   return folder;
 }
+
+type Override = { files: string[]; rules: Record<string, unknown> };
 
 const lines = (count: number) => Array.from({ length: count }, (_, at) => `  void ${at};`).join('\n');
 const functionOf = (name: string, length: number) => `export function ${name}() {\n${lines(length - 2)}\n}\n`;
@@ -50,6 +52,49 @@ test('a cycle of type imports, a file of 401 lines, a function of 61, a dead exp
     functions: { 'src/functions.ts#tooLong': 61 },
     unused: { 'package.json#react': 1, 'src/exports.ts#dead': 1 },
   });
+});
+
+const deepImports = {
+  'server/x/x.service.ts': '@mot-studio/engine/hair/gate.ts',
+  'src/ui/x/x-page.tsx': '@mot-studio/language/edit/wishes.ts',
+  'packages/language/edit/x.ts': '@mot-studio/engine',
+  'packages/engine/hair/x.ts': '../../../server/platform/log.ts',
+  'packages/terms/x.ts': '@mot-studio/language/edit',
+  'scripts/x.ts': '../packages/engine/runtime/pool.ts',
+  'tests/support/x.ts': '@mot-studio/engine/hair/gate.ts',
+};
+
+test('a path into a package, and a package that another may not know, are refused; a face is not', () => {
+  const files = Object.entries(deepImports).map(([file, path]) => [file, `import '${path}';\n`]);
+  const folder = planted(tmpdir(), {
+    ...Object.fromEntries(files),
+    'server/x/y.service.ts': "import '@mot-studio/engine';\nimport '@mot-studio/language/edit';\n",
+    'src/ui/x/y-page.tsx': "import '@mot-studio/body/stage';\n",
+  });
+  const { overrides } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8'));
+  const rules = overrides.filter((each: { rules: object }) => 'no-restricted-imports' in each.rules);
+  writeFileSync(
+    join(folder, '.oxlintrc.json'),
+    JSON.stringify({
+      categories: { correctness: 'off' },
+      overrides: rules.map(({ files: of, rules: { 'no-restricted-imports': rule } }: Override) => ({
+        files: of,
+        rules: { 'no-restricted-imports': rule },
+      })),
+    }),
+  );
+  const { stdout } = spawnSync(
+    join(root, 'node_modules/.bin/oxlint'),
+    ['-c', '.oxlintrc.json', '-f', 'json'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    },
+  );
+  const { diagnostics }: { diagnostics: { filename: string }[] } = JSON.parse(stdout);
+  const refused = diagnostics.map(({ filename }) => filename).toSorted();
+  expect(refused).toEqual(Object.keys(deepImports).toSorted());
 });
 
 const typeErrors = (folder: string, environment: string, text: string) => {

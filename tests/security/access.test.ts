@@ -11,7 +11,7 @@ import { bodyParameters } from '#tests/support/body-parameters.ts';
 import { orderBody } from '#tests/support/body.ts';
 import { packOf, pay } from '#tests/support/purchases.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
-import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
+import { answeringEngine, pngResult } from '#tests/support/scripted-engine.ts';
 import { createTestServer, testPicture, type TestServer } from '#tests/support/server.ts';
 import { createToken } from '#tests/support/tokens.ts';
 import { createCustomer, type Customer, outcome, submit } from '#tests/support/try-on.ts';
@@ -36,12 +36,11 @@ let owned: {
   receipt: string;
 };
 beforeAll(async () => {
-  const engine = {
-    ...createScriptedEngine(),
-    select: () => testPicture(),
-    hairFits: async () => [],
-    previewHair: () => Promise.reject(new Error('nothing is previewed')),
-  };
+  const engine = answeringEngine({
+    select: async () => pngResult(await testPicture()),
+    'hair-fits': async () => ({ declined: [] }),
+    'hair-preview': () => Promise.reject(new Error('nothing is previewed')),
+  });
   server = await createTestServer({ engine });
   server.engine.finishAll();
   owner = await createCustomer(server, 'Owner');

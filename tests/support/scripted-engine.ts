@@ -1,7 +1,12 @@
 import sharp from 'sharp';
 
-import type { EngineStage } from '@mot-studio/engine';
-import type { Delivered, EngineOrder, GenerationEngine } from '#server/providers/generation-engine.ts';
+import type { EngineResult, EngineStage, PictureResult } from '@mot-studio/engine';
+import type {
+  Delivered,
+  EngineOrder,
+  FreeJob,
+  GenerationEngine,
+} from '#server/providers/generation-engine.ts';
 
 /** A job that has reached the engine and does what the test says. */
 export type ScriptedRun = {
@@ -75,3 +80,32 @@ export function createScriptedEngine(
     },
   };
 }
+
+/** What an engine says to what it is asked for free, by the kind of job. */
+type Answers = {
+  readonly [Kind in FreeJob['kind']]?: (
+    job: Extract<FreeJob, { kind: Kind }>,
+    signal: AbortSignal,
+  ) => Promise<EngineResult<Kind>>;
+};
+
+/** A scripted engine that answers what it is asked for free. */
+export function answeringEngine(answers: Answers): ScriptedEngine {
+  const ask: NonNullable<GenerationEngine['ask']> = (job, signal) => {
+    // The answer of a job's kind takes such a job.
+    const answer = answers[job.kind] as
+      | ((asked: typeof job, signal: AbortSignal) => Promise<EngineResult<(typeof job)['kind']>>)
+      | undefined;
+    if (!answer) throw new Error(`the test has no answer to ${job.kind}`);
+    return answer(job, signal);
+  };
+  return { ...createScriptedEngine(), ask };
+}
+
+/** A result that is nothing but its picture. */
+export const pngResult = (bytes: Uint8Array): PictureResult => ({
+  bytes,
+  contentType: 'image/png',
+  ...size,
+  notes: [],
+});

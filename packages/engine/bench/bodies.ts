@@ -15,7 +15,7 @@ import {
   skinTones,
   styleHints,
 } from '@mot-studio/terms/body';
-import { createEnginePool } from '#engine/runtime/pool.ts';
+import { createEngine } from '#engine/runtime/pool.ts';
 import type { BodyJob } from '#engine/runtime/types.ts';
 
 const count = 60;
@@ -86,7 +86,7 @@ const only = process.argv
   .split(',')
   .map(Number);
 
-const pool = createEnginePool();
+const pool = createEngine();
 const shown = await Promise.all(
   (only ?? Array.from({ length: count }, (_, index) => index)).map(async (index) => {
     const job = jobAt(index);

@@ -12,7 +12,7 @@ import {
 } from '@mot-studio/samples/testing/engine-pictures';
 import { cutGarment } from '#engine/perception/garment/garment.ts';
 import { parsePerson } from '#engine/perception/person/person.ts';
-import { createEnginePool } from '#engine/runtime/pool.ts';
+import { createEngine } from '#engine/runtime/pool.ts';
 import { loadDetector } from '#engine/perception/pose/detector.ts';
 import { EngineError, type EngineJob, type EngineStage, type HairstyleJob } from '#engine/runtime/types.ts';
 
@@ -20,7 +20,7 @@ import { EngineError, type EngineJob, type EngineStage, type HairstyleJob } from
 type Timing = Record<'whole' | 'processor' | EngineStage, number>;
 
 /** Runs a job and says in seconds how long it was in each stage, or undefined when the engine refuses. */
-async function time(pool: ReturnType<typeof createEnginePool>, job: EngineJob): Promise<Timing | undefined> {
+async function time(pool: ReturnType<typeof createEngine>, job: EngineJob): Promise<Timing | undefined> {
   const start = performance.now();
   const spentBefore = process.cpuUsage();
   const reached: [EngineStage, number][] = [];
@@ -91,7 +91,7 @@ function line(name: string, values: readonly number[], bar = ''): string {
 }
 
 const pairs = await everyPair({ short: !process.argv.includes('--all') });
-const pool = createEnginePool({ threads: 1 });
+const pool = createEngine({ threads: 1 });
 const { value: measured, grown } = await memoryOf(async () => {
   const first: Timing[] = [];
   const again: Timing[] = [];
@@ -178,7 +178,7 @@ async function hairTime(job: HairstyleJob): Promise<{ gate: string; timing: Timi
   );
   return { gate: code || 'goes on', timing };
 }
-const hairPool = createEnginePool({ threads: 1 });
+const hairPool = createEngine({ threads: 1 });
 const { value: cutsAndDyes, grown: grownByHair } = await memoryOf(async () => {
   const gates: string[] = [];
   const timings: Record<string, Timing[]> = {};
@@ -239,7 +239,7 @@ const edits: Record<string, readonly EditOperation[]> = {
   'face enhance': [{ kind: 'face-enhance', amount: 1 }],
   lighting: [{ kind: 'lighting', from: 'left', amount: 1 }],
 };
-const editPool = createEnginePool({ threads: 1 });
+const editPool = createEngine({ threads: 1 });
 const { value: edited, grown: grownByEdits } = await memoryOf(async () => {
   const times: Record<string, Timing[]> = {};
   for (const { picture } of heads)

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 
 import type { EditOperation } from '@mot-studio/terms/editing';
 import { drawnGarment, drawnPerson } from '@mot-studio/samples/testing/engine-pictures';
-import { createEnginePool } from '#engine/runtime/pool.ts';
+import { createEngine } from '#engine/runtime/pool.ts';
 import type { EncodedPicture, EngineJob } from '#engine/runtime/types.ts';
 
 const longestSide = 2048;
@@ -169,7 +169,7 @@ async function measure(kind: string): Promise<void> {
   const before = process.memoryUsage.rss();
   let most = before;
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5);
-  const pool = createEnginePool({ threads: 1 });
+  const pool = createEngine({ threads: 1 });
   for (const job of jobs) await pool.run(job, {});
   clearInterval(watch);
   await pool.close();

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions } from 'sharp';
 
 import { type EnginePair, everyPair } from '@mot-studio/samples/testing/engine-pictures';
-import { createEnginePool } from '#engine/runtime/pool.ts';
+import { createEngine } from '#engine/runtime/pool.ts';
 import { EngineError } from '#engine/runtime/types.ts';
 
 const tile = { width: 300, height: 400 };
@@ -75,7 +75,7 @@ async function sheetOf(all: readonly Shown[]): Promise<Buffer> {
 
 const [target] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 if (!target) throw new Error('say where the sheet should go: node packages/engine/bench/pairs.ts sheet.png');
-const pool = createEnginePool();
+const pool = createEngine();
 const shown = await Promise.all((await everyPair({ short: !process.argv.includes('--all') })).map(run));
 await pool.close();
 await writeFile(target, await sheetOf(shown));

@@ -9,8 +9,14 @@ import type { EditOperation } from '@mot-studio/terms/editing';
 import { drawnGarment, drawnPerson, jobOf } from '@mot-studio/samples/testing/engine-pictures';
 import { decode, encodePng, resample } from '#engine/imaging/codec.ts';
 import { longestSide } from '#engine/perception/person/person.ts';
-import { createEnginePool } from '#engine/runtime/pool.ts';
-import type { EncodedPicture, EngineJob, EngineResult, VideoJob } from '#engine/runtime/types.ts';
+import { createEngine } from '#engine/runtime/pool.ts';
+import type {
+  EncodedPicture,
+  EngineJob,
+  FilmResult,
+  PictureResult,
+  VideoJob,
+} from '#engine/runtime/types.ts';
 import { createEncoder, framesPerSecond } from '#engine/video/encode.ts';
 
 type Model = 'lan' | 'minh';
@@ -30,7 +36,7 @@ async function spot(photo: EncodedPicture): Promise<EncodedPicture> {
 
 const edit =
   (...operations: EditOperation[]) =>
-  async (model: Model): Promise<EngineJob> => ({
+  async (model: Model): Promise<MadeJob> => ({
     kind: 'edit',
     image: await photoOf(model),
     operations,
@@ -39,7 +45,7 @@ const edit =
 
 const film =
   (resolution: VideoJob['resolution']) =>
-  async (model: Model): Promise<EngineJob> => ({
+  async (model: Model): Promise<MadeJob> => ({
     kind: 'video',
     image: await photoOf(model),
     seconds: 5,
@@ -50,7 +56,10 @@ const film =
     unheard: { words: false, sound: false },
   });
 
-const services: Record<string, (model: Model) => Promise<EngineJob>> = {
+/** A job that makes a picture or a film. */
+type MadeJob = Exclude<EngineJob, { kind: 'hair-fits' }>;
+
+const services: Record<string, (model: Model) => Promise<MadeJob>> = {
   'try-on': async (model) => jobOf(await drawnPerson(model), await drawnGarment('linen-shirt')),
   haircut: async (model) => ({
     kind: 'hairstyle',
@@ -133,7 +142,7 @@ function picturesOf(job: EngineJob): readonly EncodedPicture[] {
 }
 
 /** Only what no engine can leave out: the pictures read, and as many written, of the size of the result. */
-async function copied(job: EngineJob, result: EngineResult): Promise<void> {
+async function copied(job: EngineJob, result: FilmResult | PictureResult): Promise<void> {
   const read = await Promise.all(picturesOf(job).map(({ bytes }) => decode(bytes, longestSide)));
   if (job.kind !== 'video') {
     const picture = read[0]?.picture ?? (await decode(result.bytes, longestSide)).picture;
@@ -159,7 +168,7 @@ async function measure(name: string): Promise<void> {
   const before = process.memoryUsage.rss();
   let most = before;
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5);
-  const pool = createEnginePool({ threads: 1 });
+  const pool = createEngine({ threads: 1 });
   await pool.run(first, {});
   const engine = await costOf(() => pool.run(second, {}));
   clearInterval(watch);

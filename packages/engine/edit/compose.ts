@@ -8,7 +8,7 @@ import {
   EngineError,
   type ComposeJob,
   type EngineNoteCode,
-  type EngineResult,
+  type PictureResult,
 } from '#engine/runtime/types.ts';
 
 import { residentOf, residentSeen, withCompanions } from './beside.ts';
@@ -96,7 +96,7 @@ async function onScene(
  * @returns a lossless picture of at most 2,048 px.
  * @throws EngineError `subject_not_found` where one cannot be cut out, and for what cannot be done to the whole
  */
-export async function composePictures(job: ComposeJob, tools: EngineTools): Promise<EngineResult> {
+export async function composePictures(job: ComposeJob, tools: EngineTools): Promise<PictureResult> {
   tools.onStage?.('analysing');
   tools.onProgress?.(progressAt.analysing);
   const manner = mannerOf(job);

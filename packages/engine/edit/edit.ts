@@ -11,7 +11,7 @@ import {
   type EditJob,
   type EncodedPicture,
   type EngineNoteCode,
-  type EngineResult,
+  type PictureResult,
 } from '#engine/runtime/types.ts';
 
 import { changeBackground, isBackground } from './background.ts';
@@ -323,7 +323,7 @@ const isAroundSubject = ({ kind }: EditOperation): boolean =>
  * @throws EngineError for what cannot be done to this picture, `edit_changes_nothing` for what is to be as it is already; a stop
  *   sign throws its reason.
  */
-export async function editPicture(job: EditJob, tools: EngineTools): Promise<EngineResult> {
+export async function editPicture(job: EditJob, tools: EngineTools): Promise<PictureResult> {
   tools.onStage?.('analysing');
   tools.onProgress?.(progressAt.analysing);
   if (job.operations.length === 0) throw new EngineError('edit_not_understood', 'there is nothing to do');

@@ -11,7 +11,7 @@ import { EngineError } from '#engine/runtime/types.ts';
 import type { Stature } from './arrange.ts';
 import { changeBackground } from './background.ts';
 import { whitesOf } from './light.ts';
-import type { Scene } from './scene.ts';
+import type { Matte } from './matte.ts';
 import type { Manner } from './settings.ts';
 
 /** A subject cut out of its photo, cropped to what is seen of it. */
@@ -102,6 +102,12 @@ export function statureOf(
   return { is: 'person', cropped, person: Math.max(person, box.height) };
 }
 
+/** As much of a scene as a figure is cut out by. */
+type Seen = {
+  readonly subject: () => Promise<Matte>;
+  readonly person: () => Promise<PersonParse | undefined>;
+};
+
 /**
  * Cuts a subject out of its photo, in place, freed of the old ground's colour at its edge.
  *
@@ -111,7 +117,7 @@ export function statureOf(
  */
 export async function figureOf(
   picture: Picture,
-  scene: Scene,
+  scene: Seen,
   manner: Manner,
   most: number,
   product?: ProductName,

@@ -6,7 +6,7 @@ import type { Size } from '#engine/imaging/plane.ts';
 import { heedStop } from '#engine/imaging/stop.ts';
 import { longestSide } from '#engine/perception/person/person.ts';
 import type { EngineTools } from '#engine/runtime/tools.ts';
-import { EngineError, type EngineResult, type SelectJob, type SelectTarget } from '#engine/runtime/types.ts';
+import { EngineError, type PictureResult, type SelectJob, type SelectTarget } from '#engine/runtime/types.ts';
 
 import { leastPart } from './parts.ts';
 import { checkClear, sceneOf, type Scene } from './scene.ts';
@@ -43,7 +43,7 @@ const shareOf = (grey: Uint8Array): number => grey.reduce((n, v) => n + (v > 127
  * @throws EngineError `person_not_found` (hair, skin), `subject_not_found`, `group_unclear`, `file_unreadable`, and `hair_not_found` or
  *   `region_not_found` where no such part is shown
  */
-export async function select(job: SelectJob, tools: EngineTools): Promise<EngineResult> {
+export async function select(job: SelectJob, tools: EngineTools): Promise<PictureResult> {
   tools.onStage?.('analysing');
   const picture = onWhite((await decode(job.photo.bytes, longestSide)).picture);
   const cover = await coverOf(job.target, sceneOf(picture, job.photo.key, tools, effort));

@@ -9,7 +9,7 @@ import { checkPose } from '#engine/perception/person/check.ts';
 import { parsePerson, parsePicture } from '#engine/perception/person/person.ts';
 import { decode } from '#engine/imaging/codec.ts';
 import type { EngineTools } from '#engine/runtime/tools.ts';
-import { EngineError, type BodyJob, type EncodedPicture, type EngineResult } from '#engine/runtime/types.ts';
+import { EngineError, type BodyJob, type EncodedPicture, type PictureResult } from '#engine/runtime/types.ts';
 import { engineTools } from '#engine/testing/engine-tools.ts';
 
 import { makeBody } from './body.ts';
@@ -48,7 +48,7 @@ async function faceIn(photo: EncodedPicture) {
 }
 
 let tools: EngineTools;
-let made: EngineResult;
+let made: PictureResult;
 const told: string[] = [];
 const progress: number[] = [];
 

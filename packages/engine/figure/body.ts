@@ -7,7 +7,7 @@ import { readScene } from '@mot-studio/language/body';
 import { heedStop } from '#engine/imaging/stop.ts';
 import { encodePng } from '#engine/imaging/codec.ts';
 import type { EngineTools } from '#engine/runtime/tools.ts';
-import type { BodyJob, EngineNoteCode, EngineResult } from '#engine/runtime/types.ts';
+import type { BodyJob, EngineNoteCode, PictureResult } from '#engine/runtime/types.ts';
 
 import { putFace, readFace } from './face.ts';
 import { render } from './render.ts';
@@ -24,7 +24,7 @@ const voxel = 0.0075;
  * @returns PNG of the aspect's size.
  * @throws EngineError for what the user can do something about; what stands under a stop sign throws what that throws.
  */
-export async function makeBody(job: BodyJob, tools: EngineTools): Promise<EngineResult> {
+export async function makeBody(job: BodyJob, tools: EngineTools): Promise<PictureResult> {
   tools.onStage?.('analysing');
   tools.onProgress?.(progressAt.analysing);
   const notes = new Set<EngineNoteCode>(['preview_engine']);

@@ -6,7 +6,7 @@ import { interpolate, planeOf, type Plane, type Size } from '#engine/imaging/pla
 import { fromHead, toHead, type HeadPoint } from './head.ts';
 import { foreheadHalf, hemOf, highestHem } from './outline.ts';
 import { filledInHair } from './own-colours.ts';
-import type { Reshaped } from './reshape.ts';
+import type { Reshaped } from './reshaped.ts';
 import { withoutSkin } from './skin-in-hair.ts';
 import { asideOf, type Skull } from './skull.ts';
 import type { HeadView } from './view.ts';

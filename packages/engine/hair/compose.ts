@@ -7,7 +7,7 @@ import { plane, planeOf, type Picture, type Plane } from '#engine/imaging/plane.
 import type { Drawn, HairLayer } from './draw.ts';
 import { toHead } from './head.ts';
 import type { Plate } from './plate.ts';
-import type { Reshaped } from './reshape.ts';
+import type { Reshaped } from './reshaped.ts';
 import type { Light } from './segments.ts';
 import { colourAtRank, type Tone } from './tone.ts';
 import type { HeadView } from './view.ts';

@@ -26,7 +26,7 @@ import { skinInShade } from './shaded-skin.ts';
 import { withoutShine } from './shine.ts';
 import { addFlyaways, addFringe, filledFrom } from './strays.ts';
 import { scaled, type HeadPart, type HeadView } from './view.ts';
-
+import type { FoundHair } from './kept-hair.ts';
 /** Colours that the skin's mixture finds dearer than this are not skin. */
 export const likeSkin = -4;
 /** Long side of what the cut is found on; its edge is then laid onto the photo at full size. */
@@ -445,14 +445,6 @@ function hardCut(seen: Ground, skin: Mixture | undefined, unit: number): Plane |
   const filled = fillHoles(cut, unit * unit * 0.01);
   return without(filled, skinInShade(g, filled, unit));
 }
-
-/** The hair of a head. */
-export type FoundHair = {
-  /** 0–1 a pixel of the view. */
-  readonly alpha: Plane;
-  /** How much of what is hair by its place is not of it, 0–1. */
-  readonly leftOut: number;
-};
 
 /**
  * Finds the hair of the head in the view: colour mixtures learnt from crown, face and surroundings, a graph cut

@@ -76,8 +76,7 @@ async function fits(
   style: HairStyle,
   using: EngineTools,
 ): Promise<string | undefined> {
-  const { bytes } = await hairFits({ kind: 'hair-fits', photo }, using);
-  const declined: readonly { style: string; code: string }[] = JSON.parse(new TextDecoder().decode(bytes));
+  const { declined } = await hairFits({ kind: 'hair-fits', photo }, using);
   return declined.find((one) => one.style === style)?.code;
 }
 

@@ -6,7 +6,7 @@ import {
   type DeclinedStyle,
   EngineError,
   type EngineErrorCode,
-  type EngineResult,
+  type FitsResult,
   type HairFitsJob,
 } from '#engine/runtime/types.ts';
 
@@ -29,12 +29,11 @@ function reasonOf(check: () => void): EngineErrorCode | undefined {
  * Says which of the templates are not to be made of the hair in a photo. A template that is not named may still be declined by
  * what only its making shows.
  *
- * @returns a JSON list of `DeclinedStyle`, in the order of the templates.
  * @throws EngineError as any cut of that photo would; what stands under a stop sign throws what that throws.
  */
-export async function hairFits(job: HairFitsJob, tools: EngineTools): Promise<EngineResult> {
+export async function hairFits(job: HairFitsJob, tools: EngineTools): Promise<FitsResult> {
   tools.onStage?.('analysing');
-  const { picture, view, alpha, tone, leftOut } = await seeHair(job, 'cut', tools);
+  const { view, alpha, tone, leftOut } = await seeHair(job, 'cut', tools);
   tools.onStage?.('processing');
   const short = measure(view, alpha, tone, true);
   heedStop();
@@ -48,8 +47,5 @@ export async function hairFits(job: HairFitsJob, tools: EngineTools): Promise<En
     });
     return code === undefined ? [] : [{ style, code }];
   });
-  const bytes = new TextEncoder().encode(JSON.stringify(declined));
-  const { width, height } = picture;
-  heedStop();
-  return { bytes, contentType: 'application/json', width, height, notes: [] };
+  return { declined };
 }

@@ -11,11 +11,12 @@ import { planeOf } from '#engine/imaging/plane.ts';
 import { parsePerson, type PersonParse } from '#engine/perception/person/person.ts';
 import { select } from '#engine/edit/select.ts';
 import type { EngineTools } from '#engine/runtime/tools.ts';
-import { EngineError, type EngineResult, type HairstyleJob } from '#engine/runtime/types.ts';
+import { EngineError, type PictureResult, type HairstyleJob } from '#engine/runtime/types.ts';
 import { engineTools } from '#engine/testing/engine-tools.ts';
 import { elbowAt, withCap, withHand, withLock, wristAt } from '#engine/testing/hats.ts';
 
-import { cutHair, groundOf, leftOutOf, skinOf, type FoundHair } from './cut-out.ts';
+import { cutHair, groundOf, leftOutOf, skinOf } from './cut-out.ts';
+import type { FoundHair } from './kept-hair.ts';
 import { changeHair } from './hairstyle.ts';
 import { fromHead, headOf, outlinesMask } from './head.ts';
 import { headViewOf } from './view.ts';
@@ -177,7 +178,7 @@ test.each(['keep', 'short-layer'] as const)(
 
 describe('another cut', () => {
   const told: number[] = [];
-  let made: EngineResult;
+  let made: PictureResult;
   let bob: Pixels;
   beforeAll(async () => {
     const onProgress = (progress: number) => told.push(progress);

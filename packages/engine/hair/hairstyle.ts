@@ -3,29 +3,28 @@ import { orderOf } from '@mot-studio/language/hair';
 import { encodePng, resample } from '#engine/imaging/codec.ts';
 import { union } from '#engine/imaging/morphology.ts';
 import type { Lab } from '#engine/imaging/oklab.ts';
-import { type Box, growBox, type Picture, type Size } from '#engine/imaging/plane.ts';
+import { type Box, growBox, type Size } from '#engine/imaging/plane.ts';
 import { heedStop } from '#engine/imaging/stop.ts';
 import { type EngineTools, toldBetween } from '#engine/runtime/tools.ts';
-import type { EngineNoteCode, EngineResult, HairPreviewJob, HairstyleJob } from '#engine/runtime/types.ts';
+import type {
+  EngineNoteCode,
+  HairPreviewJob,
+  HairstyleJob,
+  PictureResult,
+  PreviewResult,
+} from '#engine/runtime/types.ts';
 
 import { checkDyed } from './dye.ts';
 import { checkShortWhole } from './gate.ts';
 import { dyedHair, dyedView, recolour } from './recolour.ts';
 import { layOnto, restyle } from './restyle.ts';
+import type { MadeHair } from './kept-hair.ts';
 import { seeHair } from './seen-hair.ts';
 import { toneOf } from './tone.ts';
 import type { HeadView } from './view.ts';
 
 /** Where each stage of a job begins, 0–1. */
 const progressAt = { analysing: 0.02, parsed: 0.25, processing: 0.4, generating: 0.92, done: 1 } as const;
-
-/** A photo with its new hair. */
-export type MadeHair = {
-  readonly picture: Picture;
-  /** What a preview shows of it, in pixels. */
-  readonly shown: Box;
-  readonly notes: readonly EngineNoteCode[];
-};
 
 /** What a preview shows around the hairline's middle, in face heights: what hangs to the chest is in it. */
 const previewed = { beside: 1.45, above: 0.9, below: 2.7 };
@@ -103,7 +102,7 @@ async function madeOf(job: HairPreviewJob | HairstyleJob, tools: EngineTools): P
  *   photo's own to the pixel, and white where that is clear.
  * @throws EngineError for what the user can do something about; what stands under a stop sign throws what that throws.
  */
-export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise<EngineResult> {
+export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise<PictureResult> {
   const { picture, notes } = await madeOf(job, tools);
   const bytes = await encodePng(picture, false);
   heedStop();
@@ -116,7 +115,7 @@ export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise
  *
  * @throws EngineError as `changeHair`.
  */
-export async function previewHair(job: HairPreviewJob, tools: EngineTools): Promise<EngineResult> {
+export async function previewHair(job: HairPreviewJob, tools: EngineTools): Promise<PreviewResult> {
   const { picture, shown, notes } = await madeOf(job, tools);
   const by = Math.min(1, previewSide / Math.max(shown.width, shown.height));
   const size = { width: Math.round(shown.width * by), height: Math.round(shown.height * by) };

@@ -15,7 +15,7 @@ import { drawFringe, type Grounds } from './fringe-hairs.ts';
 import { fromHead, onCheeks, pixelsWhere, toHead, type HeadPoint } from './head.ts';
 import { hemOf, highestHem } from './outline.ts';
 import { deepIn, filledInHair } from './own-colours.ts';
-import type { Reshaped } from './reshape.ts';
+import type { Reshaped } from './reshaped.ts';
 import { asideOf, type Skull } from './skull.ts';
 import { skinIn, withoutSkin } from './skin-in-hair.ts';
 import { toldApart } from './tone.ts';

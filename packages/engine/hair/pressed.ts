@@ -8,7 +8,7 @@ import { fromHead, overPixel, toHead } from './head.ts';
 import { heightKept, ownAbove } from './kept.ts';
 import { reachAt, topOutlineOf } from './outline.ts';
 import { coloursOf } from './own-colours.ts';
-import type { Reshaped } from './reshape.ts';
+import type { Reshaped } from './reshaped.ts';
 import { scalpAt, type Skull } from './skull.ts';
 import type { HeadView } from './view.ts';
 

@@ -9,7 +9,7 @@ import { fromHead, overPixel, toHead } from './head.ts';
 import { belowBun, endsIn, reachAt, topOutlineOf } from './outline.ts';
 import { coloursOf } from './own-colours.ts';
 import { leanOf, partedAsGrown } from './parting.ts';
-import type { Reshaped } from './reshape.ts';
+import type { Reshaped } from './reshaped.ts';
 import { scalpAt, type Skull } from './skull.ts';
 import { ofTop } from './kept.ts';
 import type { HeadView } from './view.ts';

@@ -8,7 +8,8 @@ import { planeOf, type Plane } from '#engine/imaging/plane.ts';
 import { headAhead, planesIn, viewOf } from '#engine/testing/heads.ts';
 import { painted } from '#engine/testing/painted.ts';
 
-import { leftBehind, reshape, type Reshaped } from './reshape.ts';
+import { leftBehind, reshape } from './reshape.ts';
+import type { Reshaped } from './reshaped.ts';
 
 const size = { width: 240, height: 320 };
 const unit = 80;

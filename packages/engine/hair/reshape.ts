@@ -1,6 +1,5 @@
 import { isCurled, type Cut } from '@mot-studio/terms/hair-cut';
 import { clamp, lerp, smoothstep } from '#engine/imaging/math.ts';
-import type { Lab } from '#engine/imaging/oklab.ts';
 import { interpolate, planeOf, type Plane } from '#engine/imaging/plane.ts';
 
 import { columnsOf, fullAt, leastFull, middleOf, type Columns } from './columns.ts';
@@ -8,18 +7,11 @@ import { drawnFrom } from './kept.ts';
 import { evenedAt, lengthened, wideIn } from './lengthened.ts';
 import { wound } from './curls.ts';
 import { coloursOf } from './own-colours.ts';
+import type { Reshaped } from './reshaped.ts';
 import { swayOf } from './sway.ts';
 import { ragged, type Worn } from './worn.ts';
 import type { Head } from './head.ts';
 import type { HeadView } from './view.ts';
-
-/** The photo's own hair in another shape: coverage 0–1 and its colours. */
-export type Reshaped = {
-  readonly alpha: Plane;
-  readonly lab: Lab;
-  /** What of it throws a shadow that the photo does not show, 0–1. */
-  readonly shades?: Plane;
-};
 
 /** Hair that is drawn together by more than this is cut instead. */
 const mostDrawnIn = 1.5;

@@ -50,7 +50,8 @@ import { madeAtEdge, madeIn, madeNeckline, madeOutline } from './made-outline.ts
 import { removeHair } from './plate.ts';
 import { belowOutline, pressTop } from './pressed.ts';
 import { heightMissing, raiseTop } from './raise.ts';
-import { leftBehind, reshape, type Reshaped } from './reshape.ts';
+import { leftBehind, reshape } from './reshape.ts';
+import type { Reshaped } from './reshaped.ts';
 import { withoutScraps } from './scraps.ts';
 import type { Skull } from './skull.ts';
 import type { Strand } from './strand.ts';

@@ -1,4 +1,4 @@
-import type { EngineErrorCode, EngineJob, EngineResult, EngineStage } from './types.ts';
+import type { EngineError, EngineJob, EngineResult, EngineStage } from './types.ts';
 
 /** What the pool says to a thread: one job at a time. */
 export type Assignment = {
@@ -13,5 +13,5 @@ export type Report =
   | { type: 'progress'; progress: number }
   | { type: 'done'; result: EngineResult }
   /** An `EngineError` does not survive the way between threads as one. */
-  | { type: 'refused'; code: EngineErrorCode; message: string; garment: number | undefined }
+  | ({ type: 'refused' } & Pick<EngineError, 'code' | 'message' | 'details'>)
   | { type: 'called-off' };

@@ -56,7 +56,7 @@ export function startThread({ entry, idleFor, onFault }: ThreadOptions): PoolThr
     if (report.type === 'stage') callbacks.onStage?.(report.stage);
     else if (report.type === 'progress') callbacks.onProgress?.(report.progress);
     else if (report.type === 'done') resolve(report.result);
-    else if (report.type === 'refused') reject(new EngineError(report.code, report.message, report.garment));
+    else if (report.type === 'refused') reject(new EngineError(report.code, report.message, report.details));
     else reject(callbacks.signal?.reason);
   }
 

@@ -1,23 +1,23 @@
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { createEnginePool, type PoolOptions } from './pool.ts';
+import { createEngine, type PoolOptions } from './pool.ts';
 import {
   EngineError,
   type EngineCallbacks,
   type EngineJob,
-  type EnginePool,
+  type Engine,
   type EngineResult,
   type TryOnJob,
 } from './types.ts';
 
 const entry = new URL('../testing/scripted-thread.ts', import.meta.url);
-const pools: EnginePool[] = [];
+const pools: Engine[] = [];
 afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
 
-function open(options: PoolOptions = {}): EnginePool {
-  const pool = createEnginePool({ threads: 1, entry, ...options });
+function open(options: PoolOptions = {}): Engine {
+  const pool = createEngine({ threads: 1, entry, ...options });
   pools.push(pool);
   return pool;
 }
@@ -31,7 +31,7 @@ const job = (key: string): TryOnJob => ({
 
 /** Resolves when the engine has begun with the job. */
 function begin(
-  pool: EnginePool,
+  pool: Engine,
   key: string,
   callbacks: EngineCallbacks = {},
 ): Promise<{ result: Promise<EngineResult> }> {
@@ -43,7 +43,8 @@ function begin(
 const reasonOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => 'resolved',
-    (error: unknown) => (error instanceof EngineError ? { code: error.code, garment: error.garment } : error),
+    (error: unknown) =>
+      error instanceof EngineError ? { code: error.code, garment: error.details.garment } : error,
   );
 
 const failed = { code: 'engine_failed', garment: undefined };

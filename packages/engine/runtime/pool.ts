@@ -4,7 +4,7 @@ import 'sharp';
 
 import { subjectOf } from './subject.ts';
 import { type PoolThread, startThread } from './pool-thread.ts';
-import type { EngineCallbacks, EnginePool, EngineJob, EngineResult } from './types.ts';
+import type { EngineCallbacks, Engine, EngineJob, EngineResult } from './types.ts';
 
 export type PoolOptions = {
   /** Jobs at once; one core is left to the server by default. */
@@ -22,6 +22,7 @@ export const defaultThreads = (): number => Math.max(1, availableParallelism() -
 const ownEntry = (): URL =>
   new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './engine-worker.js', import.meta.url);
 
+/** A job of any kind: what it gives is what its thread answers with. */
 type Order = {
   job: EngineJob;
   callbacks: EngineCallbacks;
@@ -33,6 +34,12 @@ const asides: readonly EngineJob['kind'][] = ['select', 'hair-fits', 'hair-previ
 /** Whether a job is free, and of use only while its asker waits. */
 const isAside = ({ kind }: EngineJob): boolean => asides.includes(kind);
 
+/** Where a job waits: what was ordered does not wait for what is only looked at. */
+function placeAmong(waiting: readonly Order[], job: EngineJob): number {
+  const behind = isAside(job) ? -1 : waiting.findIndex((order) => isAside(order.job));
+  return behind < 0 ? waiting.length : behind;
+}
+
 /**
  * Threads that run the engine: started when there is work for them, kept for what they have loaded and parsed, replaced when
  * they break. Jobs wait in the order they came, those that are asked for while somebody still chooses behind all others.
@@ -40,7 +47,7 @@ const isAside = ({ kind }: EngineJob): boolean => asides.includes(kind);
  * `run` rejects with an `EngineError`, or after an abort with the signal's reason. `close` lets running jobs end (abort
  * them first to be quick) and refuses those that wait.
  */
-export function createEnginePool(options: PoolOptions = {}): EnginePool {
+export function createEngine(options: PoolOptions = {}): Engine {
   const {
     threads: size = defaultThreads(),
     entry = ownEntry(),
@@ -72,30 +79,27 @@ export function createEnginePool(options: PoolOptions = {}): EnginePool {
     const thread = next && seat(subjectOf(next.job));
     if (!thread) return;
     waiting.shift();
-    const run = thread.run(next.job, next.callbacks).then(next.resolve, next.reject);
-    running.add(run);
-    void run.then(() => {
-      running.delete(run);
+    const ended = thread.run(next.job, next.callbacks).then(next.resolve, next.reject);
+    running.add(ended);
+    void ended.then(() => {
+      running.delete(ended);
       runNext();
     });
   }
 
-  function order(job: EngineJob, callbacks: EngineCallbacks): Promise<EngineResult> {
+  function run<Job extends EngineJob>(
+    job: Job,
+    callbacks: EngineCallbacks,
+  ): Promise<EngineResult<Job['kind']>> {
     return new Promise((resolve, reject) => {
       const { signal } = callbacks;
       if (closing) throw new Error('the engine is closed');
       signal?.throwIfAborted();
-      const placed: Order = { job, callbacks, resolve, reject };
-      waiting.splice(placeOf(job), 0, placed);
+      const placed: Order = { job, callbacks, resolve: resolve as Order['resolve'], reject };
+      waiting.splice(placeAmong(waiting, job), 0, placed);
       signal?.addEventListener('abort', () => leave(placed), { once: true });
       runNext();
     });
-  }
-
-  /** Where a job waits: what was ordered does not wait for what is only looked at. */
-  function placeOf(job: EngineJob): number {
-    const behind = isAside(job) ? -1 : waiting.findIndex((order) => isAside(order.job));
-    return behind < 0 ? waiting.length : behind;
   }
 
   function leave(order: Order): void {
@@ -111,5 +115,5 @@ export function createEnginePool(options: PoolOptions = {}): EnginePool {
     await Promise.all([...threads].map((thread) => thread.end()));
   }
 
-  return { run: order, close: () => (closing ??= close()) };
+  return { run, close: () => (closing ??= close()) };
 }

@@ -30,7 +30,7 @@ export function serveJobs(run: (job: EngineJob, watch: JobWatch) => Promise<Engi
     } catch (error) {
       if (error instanceof CalledOff) report({ type: 'called-off' });
       else if (error instanceof EngineError)
-        report({ type: 'refused', code: error.code, message: error.message, garment: error.garment });
+        report({ type: 'refused', code: error.code, message: error.message, details: error.details });
       else throw error;
     }
   }

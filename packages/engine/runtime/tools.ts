@@ -1,8 +1,8 @@
 import { lerp } from '#engine/imaging/math.ts';
 import type { Plane } from '#engine/imaging/plane.ts';
 import type { GarmentCut } from '#engine/perception/garment/garment.ts';
-import type { FoundHair } from '#engine/hair/cut-out.ts';
-import type { MadeHair } from '#engine/hair/hairstyle.ts';
+import type { FoundHair } from '#engine/hair/kept-hair.ts';
+import type { MadeHair } from '#engine/hair/kept-hair.ts';
 import type { PersonParse } from '#engine/perception/person/person.ts';
 import type { Detector } from '#engine/perception/pose/detector.ts';
 

@@ -55,7 +55,7 @@ export type HairstyleJob = {
 /** The same job, answered by what is around the head alone, small. */
 export type HairPreviewJob = Omit<HairstyleJob, 'kind'> & { kind: 'hair-preview' };
 
-/** Asks which templates the hair in a photo carries; answered by a JSON list of `DeclinedStyle`. */
+/** Asks which templates the hair in a photo does not carry. */
 export type HairFitsJob = {
   kind: 'hair-fits';
   photo: EncodedPicture;
@@ -147,18 +147,34 @@ export type FilmFacts = {
   animation?: Uint8Array;
 };
 
-export type EngineResult = {
-  /** A picture is lossless, so that what was not touched is the original to the pixel. */
+type Made<ContentType extends string> = {
   bytes: Uint8Array;
-  contentType: 'image/png' | 'image/webp' | 'video/mp4' | 'application/json';
+  contentType: ContentType;
   width: number;
   height: number;
-  /** Of a film. */
-  film?: FilmFacts;
-  /** Of a preview: what of the photo it shows. */
-  frame?: Frame;
   notes: readonly EngineNoteCode[];
 };
+/** A picture is lossless, so that what was not touched is the original to the pixel. */
+export type PictureResult = Made<'image/png' | 'image/webp'>;
+/** A part of a picture, and which part of the photo it shows. */
+export type PreviewResult = PictureResult & { frame: Frame };
+export type FilmResult = Made<'video/mp4'> & { film: FilmFacts };
+/** In the order of the templates. */
+export type FitsResult = { declined: readonly DeclinedStyle[] };
+
+type ResultByKind = {
+  'try-on': PictureResult;
+  hairstyle: PictureResult;
+  'hair-preview': PreviewResult;
+  'hair-fits': FitsResult;
+  select: PictureResult;
+  edit: PictureResult;
+  compose: PictureResult;
+  video: FilmResult;
+  body: PictureResult;
+};
+/** What a job of a kind is answered with. */
+export type EngineResult<Kind extends EngineJob['kind'] = EngineJob['kind']> = ResultByKind[Kind];
 
 export type EngineCallbacks = {
   signal?: AbortSignal;
@@ -168,8 +184,9 @@ export type EngineCallbacks = {
 };
 
 /** The built-in engine in its worker threads. An abort ends a job within a second. */
-export type EnginePool = {
-  run: (job: EngineJob, callbacks: EngineCallbacks) => Promise<EngineResult>;
+export type Engine = {
+  /** @throws {EngineError} as the engine refuses, or `engine_failed` when a thread broke; after an abort the signal's reason. */
+  run: <Job extends EngineJob>(job: Job, callbacks: EngineCallbacks) => Promise<EngineResult<Job['kind']>>;
   /** Resolves when no thread runs any more. */
   close: () => Promise<void>;
 };

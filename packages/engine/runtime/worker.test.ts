@@ -14,17 +14,17 @@ import {
 } from '@mot-studio/samples/testing/engine-pictures';
 
 import type { Report } from './messages.ts';
-import { createEnginePool } from './pool.ts';
-import { EngineError, type EngineResult, type EngineStage, type TryOnJob } from './types.ts';
+import { createEngine } from './pool.ts';
+import { EngineError, type PictureResult, type EngineStage, type TryOnJob } from './types.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 const entry = new URL('./worker.ts', import.meta.url);
-const pool = createEnginePool({ threads: 1 });
+const pool = createEngine({ threads: 1 });
 const stages: EngineStage[] = [];
 const progress: number[] = [];
 let job: TryOnJob;
 /** The first of its thread: all of it is made anew. */
-let made: EngineResult;
+let made: PictureResult;
 beforeAll(async () => {
   job = jobOf(await drawnPerson('thu'), await drawnGarment('print-tee'));
   made = await pool.run(job, {
@@ -104,7 +104,7 @@ describe('the process around it', () => {
   });
 
   test('grows by no more than 500 MB for a picture of 2048 × 2048', async () => {
-    const own = createEnginePool({ threads: 1 });
+    const own = createEngine({ threads: 1 });
     const large = await enlarged(job.person.bytes);
     const [garment] = job.garments;
     const garments = garment

@@ -3,8 +3,8 @@
  */
 import type { Plane } from '#engine/imaging/plane.ts';
 import type { GarmentCut } from '#engine/perception/garment/garment.ts';
-import type { FoundHair } from '#engine/hair/cut-out.ts';
-import type { MadeHair } from '#engine/hair/hairstyle.ts';
+import type { FoundHair } from '#engine/hair/kept-hair.ts';
+import type { MadeHair } from '#engine/hair/kept-hair.ts';
 import type { PersonParse } from '#engine/perception/person/person.ts';
 import { loadDetector } from '#engine/perception/pose/detector.ts';
 

@@ -4,9 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 import { heedStop } from '#engine/imaging/stop.ts';
 import { serveJobs } from '#engine/runtime/serve-jobs.ts';
 import { subjectOf } from '#engine/runtime/subject.ts';
-import { EngineError, type EngineResult } from '#engine/runtime/types.ts';
+import { EngineError, type PictureResult } from '#engine/runtime/types.ts';
 
-const picture: EngineResult = {
+const picture: PictureResult = {
   bytes: new Uint8Array([1, 2, 3]),
   contentType: 'image/png',
   width: 3,
@@ -20,7 +20,7 @@ serveJobs(async (job, { onStage, onProgress }) => {
   onStage('analysing');
   switch (subjectOf(job)) {
     case 'refused':
-      throw new EngineError('garment_unclear', 'white on white', 1);
+      throw new EngineError('garment_unclear', 'white on white', { garment: 1 });
     case 'broken':
       throw new TypeError('a plane is missing');
     case 'gone':

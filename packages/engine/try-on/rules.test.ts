@@ -17,7 +17,7 @@ const refusalOf = (...kinds: GarmentKind[]): unknown => {
   try {
     return wear(...kinds);
   } catch (error) {
-    return error instanceof EngineError ? { code: error.code, garment: error.garment } : error;
+    return error instanceof EngineError ? { code: error.code, garment: error.details.garment } : error;
   }
 };
 

@@ -22,7 +22,9 @@ export function planOutfit<G extends { kind: GarmentKind }>(garments: readonly G
   const seen = new Set<GarmentKind>();
   for (const [index, { kind }] of garments.entries()) {
     if (seen.has(kind))
-      throw new EngineError('garment_combination', `a second garment of the kind ${kind}`, index);
+      throw new EngineError('garment_combination', `a second garment of the kind ${kind}`, {
+        garment: index,
+      });
     seen.add(kind);
   }
   const given = garments.map((garment, index) => ({ garment, index }));

@@ -249,7 +249,7 @@ describe('a job is declined', () => {
     tryOn(asked, tools).then(
       () => 'no refusal',
       (error: unknown) =>
-        error instanceof EngineError ? { code: error.code, garment: error.garment } : error,
+        error instanceof EngineError ? { code: error.code, garment: error.details.garment } : error,
     );
 
   test('without a person', async () => {

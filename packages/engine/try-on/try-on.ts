@@ -13,7 +13,7 @@ import type { EngineTools } from '#engine/runtime/tools.ts';
 import {
   EngineError,
   type EngineNoteCode,
-  type EngineResult,
+  type PictureResult,
   type GarmentKind,
   type TryOnJob,
 } from '#engine/runtime/types.ts';
@@ -40,7 +40,7 @@ const progressAt = { analysing: 0.02, processing: 0.45, generating: 0.6, done: 1
  *   pixel, and white where that is clear.
  * @throws EngineError for what the user can do something about; a stop sign throws its reason.
  */
-export async function tryOn(job: TryOnJob, tools: EngineTools): Promise<EngineResult> {
+export async function tryOn(job: TryOnJob, tools: EngineTools): Promise<PictureResult> {
   tools.onStage?.('analysing');
   tools.onProgress?.(progressAt.analysing);
   const outfit = planOutfit(job.garments);
@@ -60,7 +60,9 @@ export async function tryOn(job: TryOnJob, tools: EngineTools): Promise<EngineRe
         cutGarment(garment.picture, garment.kind, tools.detector),
       )
       .catch((error: unknown) => {
-        throw error instanceof EngineError ? new EngineError(error.code, error.message, index) : error;
+        throw error instanceof EngineError
+          ? new EngineError(error.code, error.message, { garment: index })
+          : error;
       });
     cuts.push({ cut, index, fit: garment.fit, bytes: garment.picture.bytes });
   }
@@ -83,13 +85,13 @@ export async function tryOn(job: TryOnJob, tools: EngineTools): Promise<EngineRe
 function fitOf(stage: Stage, { kind, cut, bareArms }: GarmentCut, fit: Fit, index: number): Fitted {
   if (kind === 'bottoms') {
     if (!stage.body.hipsSeen)
-      throw new EngineError('person_cropped', 'the hips must be in the picture', index);
+      throw new EngineError('person_cropped', 'the hips must be in the picture', { garment: index });
     const lower = lowerShapeOf(cut.mask, cut.lab);
-    if (!lower) throw new EngineError('garment_unclear', 'no waist and hem were found', index);
+    if (!lower) throw new EngineError('garment_unclear', 'no waist and hem were found', { garment: index });
     return fitLower(stage, lower, fit);
   }
   const shape = upperShapeOf(cut.mask, cut.lab, kind === 'dresses', bareArms);
-  if (!shape) throw new EngineError('garment_unclear', 'no shoulders and hem were found', index);
+  if (!shape) throw new EngineError('garment_unclear', 'no shoulders and hem were found', { garment: index });
   return fitUpper(stage, shape, kind, fit);
 }
 

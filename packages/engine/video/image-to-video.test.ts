@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { drawnGarment, drawnPerson } from '@mot-studio/samples/testing/engine-pictures';
 import { underSign } from '#engine/imaging/stop.ts';
 import type { EngineTools } from '#engine/runtime/tools.ts';
-import { type EncodedPicture, EngineError, type EngineResult, type VideoJob } from '#engine/runtime/types.ts';
+import { type EncodedPicture, EngineError, type FilmResult, type VideoJob } from '#engine/runtime/types.ts';
 import { engineTools } from '#engine/testing/engine-tools.ts';
 
 import { filmSize } from './film-size.ts';
@@ -68,7 +68,7 @@ describe('a film', { timeout: 120_000 }, () => {
   const stages: string[] = [];
   /** With all that can be asked for but a mark. */
   const panned = { motion: 'dramatic', camera: 'pan-left', unheard: { words: true, sound: true } } as const;
-  let made: EngineResult;
+  let made: FilmResult;
   beforeAll(async () => {
     made = await imageToVideo(order(model, panned), {
       ...tools,

@@ -5,7 +5,7 @@ import type { Box, Picture, Size } from '#engine/imaging/plane.ts';
 import { longestSide } from '#engine/perception/person/person.ts';
 import type { Skeleton } from '#engine/perception/person/skeleton.ts';
 import type { EngineTools } from '#engine/runtime/tools.ts';
-import type { EngineNoteCode, EngineResult, VideoJob } from '#engine/runtime/types.ts';
+import type { EngineNoteCode, FilmResult, VideoJob } from '#engine/runtime/types.ts';
 
 import { createAnimation, framesPerPage } from './animation.ts';
 import { cameraOf } from './camera.ts';
@@ -30,7 +30,7 @@ const settleIn = 0.6;
  * @returns H.264 in MP4 at 24 frames a second, of exactly the seconds that were asked for, with its first frame as a poster.
  * @throws EngineError for what the user can do something about; what stands under a stop sign throws what that throws.
  */
-export async function imageToVideo(job: VideoJob, tools: EngineTools): Promise<EngineResult> {
+export async function imageToVideo(job: VideoJob, tools: EngineTools): Promise<FilmResult> {
   tools.onStage?.('analysing');
   tools.onProgress?.(progressAt.analysing);
   const notes = new Set<EngineNoteCode>(['preview_engine']);

@@ -1,7 +1,6 @@
 import type { EditOperation, EditOperationKind } from '@mot-studio/terms/editing';
 
-import type { Clause } from './clauses.ts';
-import type { Effect, Meaning, Measure, Phrase, Verb } from './meaning.ts';
+import type { Clause, Effect, Meaning, Measure, Phrase, Verb } from './meaning.ts';
 import { determiners, isCheek, isLeaning, isName } from './names.ts';
 import { isOfFace, isPerson } from './persons.ts';
 import { is, isColoured, isGround, isSubject, isUnknownWord, isVerb } from './senses.ts';

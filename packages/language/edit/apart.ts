@@ -1,4 +1,4 @@
-import type { Clause } from './clauses.ts';
+import type { Clause } from './meaning.ts';
 import { heads, is, isSubject, isVerb, spoken } from './senses.ts';
 
 const someone = 'one|girl|boy|guy|man|woman|lady|person|kid|child|model|sister|brother|friend|bridesmaid';

@@ -1,6 +1,5 @@
-import type { Clause } from './clauses.ts';
+import type { Clause, Part } from './meaning.ts';
 import type { ColourName } from './colours.ts';
-import type { Part } from './meaning.ts';
 import { is, isColoured, isExcess, isVerb } from './senses.ts';
 import { limitedTo, refused, regionsOf, type Reader, type Rule } from './reader.ts';
 

@@ -1,4 +1,4 @@
-import type { Phrase, Verb } from './meaning.ts';
+import type { Clause, Phrase, Verb } from './meaning.ts';
 import { withMarks } from './homographs.ts';
 import { isCorrecting } from './corrections.ts';
 import { isCheek } from './names.ts';
@@ -24,7 +24,6 @@ import {
 } from './senses.ts';
 
 /** A part of a sentence that asks for one thing. */
-export type Clause = readonly Phrase[];
 
 /** «với», «with»: after these it belongs to what was begun. */
 const takesWith: readonly Verb[] = ['change', 'put', 'make', 'wear', 'fix', 'pad'];

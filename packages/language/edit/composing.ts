@@ -5,9 +5,8 @@ import type {
   RefusalReason,
   SubjectSide,
 } from '@mot-studio/terms/editing';
-import type { Clause } from './clauses.ts';
+import type { Clause, Direction, Part, Phrase, Verb } from './meaning.ts';
 import { palette } from './colours.ts';
-import type { Direction, Part, Phrase, Verb } from './meaning.ts';
 import { productIn } from './products.ts';
 import { isGoods } from './names.ts';
 import {

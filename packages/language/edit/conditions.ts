@@ -1,4 +1,4 @@
-import type { Clause } from './clauses.ts';
+import type { Clause } from './meaning.ts';
 import { is, isVerb, spoken } from './senses.ts';
 
 const conditions = /^(?:neu|neu nhu|if|unless|tru khi|whenever|assuming|provided|supposing|gia su|lo ma)$/;

@@ -1,5 +1,4 @@
-import type { Clause } from './clauses.ts';
-import type { Phrase } from './meaning.ts';
+import type { Clause, Phrase } from './meaning.ts';
 import { dependsOnOutcome } from './conditions.ts';
 import { colourNames, followsOn, heads, is, isExcess, isVerb, spoken, type Kind } from './senses.ts';
 

@@ -1,6 +1,7 @@
 import type { ComposePlan, EditOperation, Interpretation } from '@mot-studio/terms/editing';
 import { levelsOf, shareOf } from './amounts.ts';
-import { clausesOf, indeed, type Clause } from './clauses.ts';
+import { clausesOf, indeed } from './clauses.ts';
+import type { Clause, Phrase } from './meaning.ts';
 import {
   ofSinglePictures,
   withAllCounted,
@@ -13,7 +14,6 @@ import {
   withPersons,
 } from './composing.ts';
 import type { Language } from './lexicon.ts';
-import type { Phrase } from './meaning.ts';
 import { readPhrases } from './phrases.ts';
 import { withNumbersListed, withNumerals, withPlaces, withSome } from './pictures.ts';
 import { conditional, fallbackOf, ofOutcome } from './conditions.ts';

@@ -149,3 +149,6 @@ export type Phrase = {
   /** Of the lexicon that it was found in. */
   readonly language?: 'vi' | 'en';
 };
+
+/** What is said between two breaks of a sentence. */
+export type Clause = readonly Phrase[];

@@ -1,5 +1,4 @@
-import type { Clause } from './clauses.ts';
-import type { Phrase } from './meaning.ts';
+import type { Clause, Phrase } from './meaning.ts';
 import { is, isGarment, isUnknownWord } from './senses.ts';
 
 /** What stands before the name of a thing. */

@@ -1,5 +1,4 @@
-import type { Clause } from './clauses.ts';
-import type { Phrase } from './meaning.ts';
+import type { Clause, Phrase } from './meaning.ts';
 import { is, isVerb, spoken } from './senses.ts';
 
 const isDeed = (phrase: Phrase | undefined): boolean =>

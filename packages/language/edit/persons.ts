@@ -1,9 +1,8 @@
 import type { EditOperation } from '@mot-studio/terms/editing';
 
 import { isAmongOthers, isOnlyDescribed, isWhom, tellsOfOne, toldApart } from './apart.ts';
-import type { Clause } from './clauses.ts';
+import type { Clause, Part, Phrase } from './meaning.ts';
 import { isCorrection } from './corrections.ts';
-import type { Part, Phrase } from './meaning.ts';
 import { canBeLimited, type Wish } from './reader.ts';
 import { is, isColoured, isVerb } from './senses.ts';
 

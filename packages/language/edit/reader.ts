@@ -1,9 +1,8 @@
 import type { EditOperation, EditRegion, Instead, RefusalReason } from '@mot-studio/terms/editing';
 import { adjust, type Figure, type Level } from './amounts.ts';
-import type { Clause } from './clauses.ts';
+import type { Clause, Direction, Meaning, Measure, Part, Phrase, Verb } from './meaning.ts';
 import { isName, namesDirt } from './names.ts';
 import { coloursIn, is, isExcess, isGarment, isGround, isSubject, isVerb, spoken } from './senses.ts';
-import type { Direction, Meaning, Measure, Part, Phrase, Verb } from './meaning.ts';
 
 /** What a clause asks for: operations, or why it is refused. `idle` says nothing; `amend` speaks of the wish before. */
 export type Wish =

@@ -1,7 +1,7 @@
 import type { EditOperation } from '@mot-studio/terms/editing';
-import { indeed, type Clause } from './clauses.ts';
+import { indeed } from './clauses.ts';
+import type { Clause, Phrase } from './meaning.ts';
 import { palette, type ColourName } from './colours.ts';
-import type { Phrase } from './meaning.ts';
 import { isName } from './names.ts';
 import { isOfFace } from './persons.ts';
 import { canBeLimited, type Reader } from './reader.ts';

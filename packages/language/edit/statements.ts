@@ -2,8 +2,7 @@ import type { EditOperation, EditOperationKind } from '@mot-studio/terms/editing
 
 import { isOnlyCounted, isOnlyDescribed } from './apart.ts';
 import { others } from './asides.ts';
-import type { Clause } from './clauses.ts';
-import type { Phrase } from './meaning.ts';
+import type { Clause, Phrase } from './meaning.ts';
 import { canBeAttribute, isAttribute, isName, namesDirt } from './names.ts';
 import { canBeLimited, idle, refused, type Reader, type Rule } from './reader.ts';
 import { is, isGarment, isGround, isVerb, spoken, type Kind } from './senses.ts';

@@ -1,5 +1,4 @@
-import type { Clause } from './clauses.ts';
-import type { Phrase } from './meaning.ts';
+import type { Clause, Phrase } from './meaning.ts';
 import { isVerb } from './senses.ts';
 
 const counts: Partial<Record<string, number>> = {

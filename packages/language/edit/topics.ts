@@ -1,5 +1,4 @@
-import type { Clause } from './clauses.ts';
-import type { Meaning } from './meaning.ts';
+import type { Clause, Meaning } from './meaning.ts';
 import { cleansThing, isName, namesUnknown } from './names.ts';
 import { speaksOfIt, type Before, type Named, type Wish } from './reader.ts';
 import { is, isGarment, isGround, isUnknownWord, isVerb } from './senses.ts';

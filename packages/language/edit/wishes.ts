@@ -18,9 +18,9 @@ import { isOfFace } from './persons.ts';
 import { exception, restraint } from './restraints.ts';
 import { isDoubtful, isLessened } from './scruples.ts';
 import { description, isOnlyTold, statement } from './statements.ts';
-import { indeed, type Clause } from './clauses.ts';
+import { indeed } from './clauses.ts';
+import type { Clause, Effect, Meaning, Measure, Part, Phrase } from './meaning.ts';
 import { palette, type ColourName } from './colours.ts';
-import type { Effect, Meaning, Measure, Part, Phrase } from './meaning.ts';
 import {
   canBeLimited,
   done,

@@ -1,8 +1,8 @@
-import { EngineError } from '@mot-studio/terms/engine-error';
 import type { HairTemplate } from '@mot-studio/terms/hairstyles';
 import type { Cut } from '@mot-studio/terms/hair-cut';
 import { cuts } from '@mot-studio/terms/hair-cuts';
 
+import { unclearWish } from './unclear-wish.ts';
 import { readWish } from './wish.ts';
 import { ownCut } from './wish-words.ts';
 
@@ -10,7 +10,7 @@ import { ownCut } from './wish-words.ts';
 export type HairOrder = {
   style: HairTemplate | 'keep' | 'custom';
   prompt?: string | undefined;
-  color?: string;
+  color?: string | undefined;
 };
 
 /**
@@ -26,7 +26,7 @@ export function orderOf({ style, prompt, color }: HairOrder): {
 } {
   const base = style === 'keep' || style === 'custom' ? ownCut : cuts[style];
   const wish = prompt ? readWish(prompt, base) : undefined;
-  if (style === 'keep' && wish && wish.cut !== base) throw new EngineError('hair_wish_unclear', prompt ?? '');
+  if (style === 'keep' && wish && wish.cut !== base) throw unclearWish(prompt ?? '');
   const isKept = style === 'keep' || (style === 'custom' && wish?.cut === base);
   return {
     cut: isKept ? undefined : (wish?.cut ?? base),

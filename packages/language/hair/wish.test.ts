@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
 import { colourOf } from '@mot-studio/terms/colour';
-import { EngineError } from '@mot-studio/engine';
 import { hasTail } from '@mot-studio/terms/hair-cut';
 import { cuts } from '@mot-studio/terms/hair-cuts';
+import { unclearWish } from './unclear-wish.ts';
 import { readWish } from './wish.ts';
 import { ownCut } from './wish-words.ts';
 
@@ -57,7 +57,7 @@ test.each([
 test.each(['hat', 'mũ', 'nơ', 'crown', 'ribbon', 'vương miện', 'bỏng'])(
   '«%s» is not taken for a word like it',
   (word) => {
-    expect(() => readWish(word, base)).toThrow(new EngineError('hair_wish_unclear', word));
+    expect(() => readWish(word, base)).toThrow(unclearWish(word));
   },
 );
 
@@ -73,7 +73,7 @@ test.each([
   ['mềm mại tự nhiên', 'mềm mại tự nhiên'],
   ['soft clouds', 'clouds'],
 ])('«%s» is refused, with the words that are not known', (prompt, words) => {
-  expect(() => readWish(prompt, base)).toThrow(new EngineError('hair_wish_unclear', words));
+  expect(() => readWish(prompt, base)).toThrow(unclearWish(words));
 });
 
 test.each([
@@ -112,7 +112,7 @@ test.each([
   ['tóc nâu, mái tóc đỏ', 'nâu đỏ'],
   ['blonde with pink', 'blonde pink'],
 ])('«%s» wants two colours in two places, and is refused', (prompt, words) => {
-  expect(() => readWish(prompt, ownCut)).toThrow(new EngineError('hair_wish_unclear', words));
+  expect(() => readWish(prompt, ownCut)).toThrow(unclearWish(words));
 });
 
 test.each([
@@ -150,7 +150,7 @@ test.each([
   ['long undercut', 'long'],
   ['mullet dài ngang lưng', 'dài ngang lưng'],
 ])('«%s» cannot be done so, and is not done otherwise', (prompt, words) => {
-  expect(() => readWish(prompt, ownCut)).toThrow(new EngineError('hair_wish_unclear', words));
+  expect(() => readWish(prompt, ownCut)).toThrow(unclearWish(words));
 });
 
 test.each([
@@ -166,7 +166,7 @@ test.each([
 test.each(['sáng hơn', 'light curls', 'dark side part'])(
   '«%s» shades no colour, and is refused',
   (prompt) => {
-    expect(() => readWish(prompt, ownCut)).toThrow(EngineError);
+    expect(() => readWish(prompt, ownCut)).toThrow('nothing can be made of');
   },
 );
 
@@ -203,7 +203,7 @@ test.each([
   ['không uốn, xoăn lơi', 'không uốn'],
   ['giữ nguyên màu', 'giữ nguyên màu'],
 ])('«%s» goes against itself or asks for nothing, and is refused', (prompt, words) => {
-  expect(() => readWish(prompt, ownCut)).toThrow(new EngineError('hair_wish_unclear', words));
+  expect(() => readWish(prompt, ownCut)).toThrow(unclearWish(words));
 });
 
 test.each([
@@ -236,7 +236,7 @@ test.each([
   ['undercut, không cạo hai bên', 'không cạo hai bên'],
   ['dài ngang lưng, gọn gáy', 'gọn gáy'],
 ])('«%s» goes against itself', (prompt, words) => {
-  expect(() => readWish(prompt, ownCut)).toThrow(new EngineError('hair_wish_unclear', words));
+  expect(() => readWish(prompt, ownCut)).toThrow(unclearWish(words));
 });
 
 test.each(['nhuộm nâu tây, giữ kiểu tóc hiện tại', 'mullet gáy dài'])('«%s» can be had', (prompt) => {
@@ -247,7 +247,7 @@ test.each([
   ['xoăn lơi, giữ nguyên kiểu tóc', 'giữ nguyên kiểu tóc'],
   ['undercut gáy dài', 'gáy dài'],
 ])('«%s» cannot be had', (prompt, words) => {
-  expect(() => readWish(prompt, ownCut)).toThrow(new EngineError('hair_wish_unclear', words));
+  expect(() => readWish(prompt, ownCut)).toThrow(unclearWish(words));
 });
 
 test('a permanent at the roots is volume and no curls', () => {
@@ -270,7 +270,7 @@ test.each([
   ['rẽ ngôi giữa', 'rẽ ngôi giữa'],
   ['layer, phồng hơn, giữ màu', 'layer phồng hơn'],
 ])('«%s» asks for nothing else, and is refused', (prompt, words) => {
-  expect(() => readWish(prompt, ownCut)).toThrow(new EngineError('hair_wish_unclear', words));
+  expect(() => readWish(prompt, ownCut)).toThrow(unclearWish(words));
 });
 
 test.each([
@@ -302,7 +302,7 @@ test.each([
   ['dài 30cm', '30cm'],
   ['giữ độ dài, cắt bớt 3cm', 'giữ độ dài'],
 ])('«%s» measures nothing that can be done', (prompt, words) => {
-  expect(() => readWish(prompt, ownCut)).toThrow(new EngineError('hair_wish_unclear', words));
+  expect(() => readWish(prompt, ownCut)).toThrow(unclearWish(words));
 });
 
 test('a template keeps the colour that it is told to, and not the length of the hair', () => {
@@ -310,7 +310,7 @@ test('a template keeps the colour that it is told to, and not the length of the 
     cut: cuts['modern-bob'],
     color: undefined,
   });
-  expect(() => readWish('giữ độ dài', cuts['modern-bob'])).toThrow(EngineError);
+  expect(() => readWish('giữ độ dài', cuts['modern-bob'])).toThrow('nothing can be made of');
 });
 
 test.each([
@@ -383,7 +383,7 @@ test.each([
   ['để màu nâu, uốn xoăn', 'để màu'],
   ['layer dài tới lưng, giữ nguyên độ dài nha', 'giữ nguyên độ dài'],
 ])('«%s» goes against itself however polite it is, and is refused', (prompt, words) => {
-  expect(() => readWish(prompt, ownCut)).toThrow(new EngineError('hair_wish_unclear', words));
+  expect(() => readWish(prompt, ownCut)).toThrow(unclearWish(words));
 });
 
 test.each([
@@ -423,5 +423,5 @@ test.each([
   ['gáy để dài', 'gáy'],
   ['dont change, loose waves', 'dont change'],
 ])('«%s» is of a place, or of nothing, and is refused', (prompt, words) => {
-  expect(() => readWish(prompt, ownCut)).toThrow(new EngineError('hair_wish_unclear', words));
+  expect(() => readWish(prompt, ownCut)).toThrow(unclearWish(words));
 });

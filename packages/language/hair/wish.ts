@@ -1,9 +1,9 @@
 import { type Colour, colourOf, hexOf } from '@mot-studio/terms/colour';
-import { EngineError } from '@mot-studio/terms/engine-error';
 import type { Cut } from '@mot-studio/terms/hair-cut';
 import { isMarked, isSlip, wordsOf, type Word } from '#language/edit/words.ts';
 import { formOf } from '#language/spelling.ts';
 
+import { unclearWish } from './unclear-wish.ts';
 import { entries, type Entry, fillers, links, ownCut, type Rank, type Wish } from './wish-words.ts';
 
 type Phrase = { readonly words: readonly Word[]; readonly entry: Entry | undefined };
@@ -169,7 +169,7 @@ export function readWish(prompt: string, base: Cut): Wish {
     of.map(({ start, end }) => prompt.slice(start, end).trim()).join(' ');
   const writtenOf = (of: readonly Found[]) => written(of.flatMap(({ from, to }) => words.slice(from, to)));
   const refuse = (of: string): never => {
-    throw new EngineError('hair_wish_unclear', of);
+    throw unclearWish(of);
   };
   const { found, unknown } = readPhrases(words);
   if (unknown.length > 0) refuse(written(unknown));

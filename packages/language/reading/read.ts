@@ -9,7 +9,7 @@ import { readScene } from '#language/body/words.ts';
 /** What is to be read: an instruction for pictures, what a description asks of hair or of the camera, or who it describes. */
 export type Reading =
   | { kind: 'edit'; prompt: string; images: number; language?: Language | undefined }
-  | ({ kind: 'hair'; prompt?: string | undefined } & Pick<HairOrder, 'style' | 'color'>)
+  | ({ kind: 'hair' } & HairOrder)
   | { kind: 'camera'; prompt: string }
   | { kind: 'body'; prompt: string; look: BodyLook; hints: readonly StyleHint[] };
 
@@ -21,6 +21,6 @@ export function read(reading: Reading): Read[Reading['kind']] {
   if (reading.kind === 'edit') return interpret(reading.prompt, reading.images, reading.language);
   if (reading.kind === 'camera') return directionOf(reading.prompt);
   if (reading.kind === 'body') return readScene(reading.look, reading.prompt, reading.hints).look;
-  const { left, color } = orderOf({ ...reading, ...(reading.color && { color: reading.color }) });
+  const { left, color } = orderOf(reading);
   return { left, color };
 }

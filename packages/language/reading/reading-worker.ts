@@ -18,7 +18,7 @@ port.on('message', (reading: Reading) => {
     answer({ type: 'read', result: read(reading) });
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    answer({ type: 'refused', code: error.code, words: error.message });
+    answer({ type: 'refused', code: error.code, message: error.message, details: error.details });
   }
 });
 

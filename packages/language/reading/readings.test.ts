@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 
 import type { BodyLook } from '@mot-studio/terms/body';
-import { EngineError } from '@mot-studio/engine';
 import { interpret } from '#language/edit/interpret.ts';
+import { unclearWish } from '#language/hair/unclear-wish.ts';
 import { directionOf } from '#language/camera/direction.ts';
 import { readScene } from '#language/body/words.ts';
 
@@ -65,5 +65,5 @@ test('the thread reads as the reader does, and refuses with its words', async ()
   const wish = { look: plain, prompt: 'tóc dài, áo đỏ', hints: [] };
   const { look } = readScene(wish.look, wish.prompt, wish.hints);
   expect(await readings.read({ kind: 'body', ...wish })).toEqual(look);
-  await expect(hair('a dragon')).rejects.toEqual(new EngineError('hair_wish_unclear', 'dragon'));
+  await expect(hair('a dragon')).rejects.toEqual(unclearWish('dragon'));
 });

@@ -7,7 +7,7 @@ import type { Read, Reading } from './read.ts';
 export type Answer =
   | { type: 'ready' }
   | { type: 'read'; result: Read[Reading['kind']] }
-  | { type: 'refused'; code: EngineError['code']; words: string };
+  | ({ type: 'refused' } & Pick<EngineError, 'code' | 'message' | 'details'>);
 
 /** What takes longer to be read than any sentence does. */
 export class ReadTooLong extends Error {
@@ -82,7 +82,7 @@ export function createReadings({ entry = ownEntry(), deadline = 250 }: Options =
           finish((order) =>
             answer.type === 'read'
               ? order.resolve(answer.result)
-              : order.reject(new EngineError(answer.code, answer.words)),
+              : order.reject(new EngineError(answer.code, answer.message, answer.details)),
           );
       });
     });

@@ -43,7 +43,7 @@ function checkOutfit(garments: TryOnBody['garments']): void {
     planOutfit(garments.map(({ category }) => ({ kind: category })));
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    const path = `garments.${error.garment ?? 0}.category`;
+    const path = `garments.${error.details.garment ?? 0}.category`;
     throw new Refusal(error.code, { fields: [{ path, code: 'invalid' }] });
   }
 }

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+
+import { apart, colourOf, hexOf } from './colour.ts';
+import { EditOperation, presetOperations } from './editing.ts';
+import { cuts } from './hair/styles.ts';
+import { hairTemplates } from './hairstyles.ts';
+import { refusalCodes } from './refusals.ts';
+
+test('a colour is the same after it was read as OKLab and written again', () => {
+  for (const hex of ['#000000', '#ffffff', '#17130f', '#c8202c', '#2f8f4e', '#2457c5'])
+    expect(hexOf(colourOf(hex))).toBe(hex);
+  expect(apart(colourOf('#000000'), colourOf('#ffffff'))).toBeCloseTo(1, 3);
+});
+
+test('every haircut that can be chosen has a cut, and no other has', () => {
+  expect(Object.keys(cuts).toSorted()).toEqual(hairTemplates.map(({ id }) => id).toSorted());
+});
+
+test('no refusal stands twice', () => {
+  expect(new Set(refusalCodes).size).toBe(refusalCodes.length);
+});
+
+test('the operations of every preset are operations', () => {
+  for (const operation of Object.values(presetOperations).flat())
+    expect(v.parse(EditOperation, operation)).toEqual(operation);
+});
