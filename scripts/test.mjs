@@ -23,6 +23,7 @@ const looks = [
   ['types of the server', 'tsc', '-p', 'tsconfig.server.json', '--checkers', '1'],
   ['limits and unused exports', 'node', 'scripts/ratchet.mjs'],
   ['charts are drawn as they stand', 'node', 'scripts/charts.ts', '--check'],
+  ['slips in charts are caught, a tenth of them', 'node', 'scripts/mutate-charts.ts', '--sample'],
   ['the parts are drawn as they stand', 'node', 'scripts/architecture.mjs', '--check'],
   ['committed pictures are drawn as they stand', 'node', 'scripts/samples.ts', '--check'],
 ];

@@ -23,7 +23,9 @@ export default function LivePanel({ onClose }: { onClose: () => void }) {
   const { log, running } = useSyncExternalStore(recording.subscribe, recording.get);
   const [chosen, setChosen] = useState<string>();
   const [past, setPast] = useState<number>();
-  const followed = running.find(({ actor }) => actor.sessionId === chosen) ?? running.at(-1);
+  // The page's own flow: what it runs comes and goes.
+  const followed =
+    running.find(({ actor }) => actor.sessionId === chosen) ?? running.findLast(({ depth }) => depth === 0);
   const heard = log.filter(({ actor }) => actor === followed?.actor.sessionId);
   const shown = heard.find(({ id }) => id === past);
   return (

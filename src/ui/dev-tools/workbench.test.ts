@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
+import { type AnyStateMachine, createActor } from 'xstate';
 
 import type { ChartFile } from '#machines/_kit/chart-file.ts';
 import { done, type Model } from '#machines/_kit/model.ts';
@@ -10,7 +10,10 @@ import {
   emailVerificationModel,
 } from '#machines/email-verification/email-verification.model.ts';
 
+import { addFlow } from '#ui/patterns/running-flows.ts';
+
 import { mermaidOf } from './chart-exports.ts';
+import { createRecording } from './recording.ts';
 import {
   pathText,
   possibilities,
@@ -122,4 +125,24 @@ describe.each(files.map((file) => [file.name, file] as const))('the drawing of %
     );
     for (const { event } of inner) expect(text).toContain(`: ${event}`);
   });
+});
+
+test('a closed workbench is attached to nothing, and one that was closed lets go', () => {
+  const actor = createActor(emailVerificationModel.machine.provide({}), {
+    input: emailVerificationModel.input,
+  });
+  const attached = new Set<object>();
+  const inspect: typeof actor.system.inspect = (listener) => {
+    attached.add(listener);
+    return { unsubscribe: () => attached.delete(listener) };
+  };
+  actor.system.inspect = inspect;
+  const leave = addFlow(actor);
+  const recording = createRecording();
+  expect(attached.size).toBe(0);
+  const close = recording.subscribe(() => {});
+  expect(attached.size).toBe(1);
+  close();
+  expect(attached.size).toBe(0);
+  leave();
 });
