@@ -13,6 +13,7 @@ import { Stage } from './stage.tsx';
 const words: Record<SocialStage, string> = {
   ready: 'Continue with Google',
   blocked: 'Continue with Google',
+  explaining: 'Continue with Google',
   opening: 'Opening Google…',
   waiting: 'Waiting for Google’s window…',
   redirecting: 'Taking you to Google…',
@@ -21,12 +22,19 @@ const words: Record<SocialStage, string> = {
 const stages = [...new Set(Object.values(words))].join('|');
 const button = () => page.getByRole('button', { name: new RegExp(`^(?:${stages})$`) });
 
+const zalo =
+  'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36 Zalo android/12230';
+
 const gestures = {
   'signIn.approached': async () => {
     await userEvent.unhover(button());
     await userEvent.hover(button());
   },
-  'signIn.requested': () => button().click(),
+  'signIn.requested': async ({ inApp }) => {
+    if (inApp) Object.defineProperty(navigator, 'userAgent', { value: zalo, configurable: true });
+    await button().click();
+    Reflect.deleteProperty(navigator, 'userAgent');
+  },
   'password.submitted': (event, { actor }) => actor.send(event),
   'redirect.chosen': () => press('Continue in this window'),
 } satisfies Gestures<typeof socialSignInMachine>;
@@ -43,9 +51,12 @@ describeWalk({
   offers: (event) => event.type !== 'signIn.requested' || event.intent === 'login',
   sees: async (snapshot) => {
     const stage = selectStage(snapshot);
-    const isResting = stage === 'ready' || stage === 'blocked';
+    const isResting = stage === 'ready' || stage === 'blocked' || stage === 'explaining';
     await expect.element(page.getByRole('button', { name: words[stage] })).toBeVisible();
     expect(button().element().hasAttribute('aria-busy')).toBe(!isResting);
+    expect(page.getByText(/Google lets nobody sign in inside/).elements().length).toBe(
+      stage === 'explaining' ? 1 : 0,
+    );
     expect(page.getByRole('button', { name: 'Continue in this window' }).elements().length).toBe(
       stage === 'blocked' ? 1 : 0,
     );

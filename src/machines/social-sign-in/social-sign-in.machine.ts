@@ -35,7 +35,10 @@ export const socialSignInMachine = socialSignInSetup.createMachine({
     idle: {
       entry: 'forgetAll',
       on: {
-        'signIn.requested': { target: 'popup', actions: 'keepIntent' },
+        'signIn.requested': [
+          { guard: 'isInApp', target: '.explaining' },
+          { target: 'popup', actions: 'keepIntent' },
+        ],
         'password.submitted': { target: 'identifying', actions: 'keepIntent' },
       },
       initial: 'cold',
@@ -45,6 +48,9 @@ export const socialSignInMachine = socialSignInSetup.createMachine({
           invoke: { id: 'warmUp', src: 'prepareService', onDone: 'warm', onError: 'cold' },
         },
         warm: {},
+        explaining: {
+          description: 'The service refuses the browsers of apps: another browser does it, or an address and a password.',
+        },
         blocked: {
           description: 'The browser lets no window open: it can be done in this one.',
           on: { 'redirect.chosen': '#socialSignIn.redirecting' },

@@ -80,7 +80,7 @@ export const socialSignInModel = modelOf({
   input: undefined,
   events: {
     'signIn.approached': [{ type: 'signIn.approached' }],
-    'signIn.requested': [request, { ...request, intent: 'register' }],
+    'signIn.requested': [request, { ...request, intent: 'register' }, { ...request, inApp: true }],
     'redirect.chosen': [{ type: 'redirect.chosen' }],
     'password.submitted': [credentials],
   },
@@ -100,6 +100,7 @@ export const socialSignInModel = modelOf({
     { idle: 'warming' },
     { idle: 'warm' },
     { idle: 'blocked' },
+    { idle: 'explaining' },
     { popup: 'preparing' },
     { popup: 'open' },
     'redirecting',
@@ -147,6 +148,11 @@ export const socialSignInModel = modelOf({
       name: 'a window that the browser blocks is told, and another way is offered',
       events: [...opened, done('popup', popupAnswers.blocked)],
       ends: { idle: 'blocked' },
+    },
+    {
+      name: 'in the browser of an app it is explained, and no window is opened',
+      events: [...start, { ...request, inApp: true }],
+      ends: { idle: 'explaining' },
     },
     {
       name: 'the other way is this window',

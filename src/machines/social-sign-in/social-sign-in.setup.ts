@@ -86,6 +86,7 @@ export const socialSignInSetup = setup({
     }),
   },
   guards: {
+    isInApp: ({ event }) => event.type === 'signIn.requested' && event.inApp === true,
     isNone: (_, { answer }: Answered) => answer.outcome === 'none',
     isIdentified: (_, { answer }: Answered) => answer.outcome === 'identified',
     isGiven: (_, { answer }: Answered) => answer.outcome === 'given',

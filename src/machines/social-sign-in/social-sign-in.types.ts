@@ -40,7 +40,8 @@ export type IdentityProof = { idToken: string; userData: IdentityUser };
 export type SocialSignInEvent =
   /** A hand is on its way to the button. */
   | { type: 'signIn.approached' }
-  | { type: 'signIn.requested'; intent: Intent }
+  /** `inApp`: in the browser of an app, where the service lets nobody sign in. */
+  | { type: 'signIn.requested'; intent: Intent; inApp?: true }
   /** An address and a password of the identity service's own. */
   | ({ type: 'password.submitted' } & IdentityCredentials)
   /** In this window, where the browser lets no other open. */

@@ -32,7 +32,7 @@ export function Download({ pictures, look }: DownloadProps) {
           <DownloadDialog
             pictures={pictures}
             onFile={({ url, filename, watermarked }) => {
-              saveFile(url, filename);
+              if (!saveFile(url, filename)) return;
               showToast({
                 title: i18n._(notices.downloadComplete.title),
                 tone: 'done',

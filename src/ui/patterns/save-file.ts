@@ -1,6 +1,13 @@
-/** Lets the browser keep what an address answers. */
-export function saveFile(url: string, filename: string): void {
-  Object.assign(document.createElement('a'), { href: url, download: filename }).click();
+import { inAppBrowser } from './in-app-browser.ts';
+
+/** Lets the browser keep what an address answers. The browsers of apps keep no files: there it is opened outside, if it can be, and false. */
+export function saveFile(url: string, filename: string): boolean {
+  if (inAppBrowser(navigator.userAgent) === null) {
+    Object.assign(document.createElement('a'), { href: url, download: filename }).click();
+    return true;
+  }
+  void import('./save-outside.tsx').then(({ saveOutside }) => saveOutside(url));
+  return false;
 }
 
 /** Lets the browser keep what was fetched with a token, which an address alone would not carry. */

@@ -10,20 +10,25 @@ import { identityQueries } from '#api/queries/identity.queries.ts';
 import { selectStage, type SocialStage } from '#machines/social-sign-in/social-sign-in.selectors.ts';
 import type { Intent } from '#machines/social-sign-in/social-sign-in.types.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
+import { inAppBrowser } from '#ui/patterns/in-app-browser.ts';
 import { LinkButton } from '#ui/primitives/button.tsx';
 import { Spinner } from '#ui/primitives/spinner.tsx';
 
 import { GoogleMark } from './google-mark.tsx';
+import { OutsideFirst } from './outside-first.tsx';
 import { type SocialSignInRef, useSocialSignIn } from './social-sign-in-context.ts';
 
 const words: Record<SocialStage, ReactNode> = {
   ready: <Trans>Continue with Google</Trans>,
   blocked: <Trans>Continue with Google</Trans>,
+  explaining: <Trans>Continue with Google</Trans>,
   opening: <Trans>Opening Google…</Trans>,
   waiting: <Trans>Waiting for Google’s window…</Trans>,
   redirecting: <Trans>Taking you to Google…</Trans>,
   finishing: <Trans>Signing you in…</Trans>,
 };
+
+const isInApp = () => inAppBrowser(navigator.userAgent) !== null;
 
 /** The way in by Google, below a form that is the other one. Nothing where the server knows no identity service. */
 export function GoogleSignIn({ intent }: { intent: Intent }) {
@@ -37,7 +42,7 @@ export function GoogleSignIn({ intent }: { intent: Intent }) {
       <p className="or-line text-sm text-ink-2">
         <Trans>or</Trans>
       </p>
-      {service ? (
+      {service || isInApp() ? (
         <GoogleButton actor={actor} intent={intent} />
       ) : (
         <a href={googleCallbackPath} className="google-button">
@@ -52,9 +57,13 @@ export function GoogleSignIn({ intent }: { intent: Intent }) {
 /** What the button is doing stands in it; while Google's window is open, another press opens it again. */
 export function GoogleButton({ actor, intent }: { actor: SocialSignInRef; intent: Intent }) {
   const stage = useSelector(actor, selectStage);
-  const isResting = stage === 'ready' || stage === 'blocked';
+  const isResting = stage === 'ready' || stage === 'blocked' || stage === 'explaining';
   const isOff = !isResting && stage !== 'waiting';
-  const approach = () => actor.send({ type: 'signIn.approached' });
+  const approach = () => {
+    if (!isInApp()) actor.send({ type: 'signIn.approached' });
+  };
+  const request = () =>
+    actor.send({ type: 'signIn.requested', intent, ...(isInApp() && { inApp: true as const }) });
   return (
     <>
       <button
@@ -64,11 +73,12 @@ export function GoogleButton({ actor, intent }: { actor: SocialSignInRef; intent
         aria-disabled={isOff || undefined}
         onPointerEnter={approach}
         onFocus={approach}
-        onClick={isOff ? undefined : () => actor.send({ type: 'signIn.requested', intent })}
+        onClick={isOff ? undefined : request}
       >
         {isResting ? <GoogleMark /> : <Spinner />}
         <span>{words[stage]}</span>
       </button>
+      {stage === 'explaining' && <OutsideFirst />}
       {stage === 'blocked' && (
         <p className="text-sm text-ink-2" aria-live="polite">
           <Trans>Your browser blocked Google’s window.</Trans>{' '}

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+
+import { outsideAddress } from './in-app-browser.ts';
+import { showToast } from './toasts.tsx';
+
+/** Opens a file in the phone's browser, where it can be kept; says how it is done by hand where no address leads there. */
+export function saveOutside(url: string): void {
+  const outside = outsideAddress(new URL(url, location.href).href, navigator.userAgent);
+  showToast({
+    title: <Trans>The browser of this app can't save files.</Trans>,
+    body: outside ? (
+      <Trans>The file opens in your own browser and is saved there.</Trans>
+    ) : (
+      <Trans>Open this page in your own browser, by the menu ⋯ of the app, and download it there.</Trans>
+    ),
+    tone: 'problem',
+  });
+  if (outside) location.assign(outside);
+}

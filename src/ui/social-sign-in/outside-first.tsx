@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+
+import { inAppBrowser, outsideAddress } from '#ui/patterns/in-app-browser.ts';
+
+/** Why Google's sign-in ends in the browser of an app, and the two ways that are left. */
+export function OutsideFirst() {
+  const app = inAppBrowser(navigator.userAgent);
+  const outside = outsideAddress(location.href, navigator.userAgent);
+  return (
+    <div className="grid gap-2 text-sm text-ink-2" role="status">
+      <p>
+        {app ? (
+          <Trans>Google lets nobody sign in inside {app}.</Trans>
+        ) : (
+          <Trans>Google lets nobody sign in inside an app.</Trans>
+        )}{' '}
+        <Trans>Sign in by e-mail above, or open this page in your own browser.</Trans>
+      </p>
+      {outside ? (
+        <a href={outside} className="link font-500">
+          <Trans>Open in the browser</Trans>
+        </a>
+      ) : (
+        <p>
+          <Trans>It is in the menu ⋯ of the app: “Open in browser”.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
