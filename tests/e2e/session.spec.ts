@@ -156,8 +156,12 @@ test('where site data is blocked the studio can be used, and says what is not ke
       Object.defineProperty(globalThis, name, { get: blocked });
     LockManager.prototype.request = async () => blocked();
   });
+  for (const path of guarded) {
+    await page.goto(path);
+    await expect(page.getByText(/^Trình duyệt này không lưu dữ liệu/)).toBeVisible();
+    await expect(page.getByRole('dialog').getByLabel(say.email, { exact: true })).toBeVisible();
+  }
   await page.goto('/virtual-tryon');
-  await expect(page.getByText(/^Trình duyệt này không lưu dữ liệu/)).toBeVisible();
   await fillIn(page, person);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();

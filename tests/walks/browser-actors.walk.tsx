@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { type ActorRefFrom, createActor, fromCallback, toPromise } from 'xstate';
 
 import { draftActors } from '#api/actors/draft.actors.ts';
+import { pixelsAt } from '#api/actors/mask-pixels.ts';
 import { uploadActors } from '#api/actors/upload.actors.ts';
 import { createClient } from '#api/client.ts';
 import { uploadLimits } from '#api/contract/assets.ts';
@@ -243,6 +244,30 @@ describe('pictures', () => {
     })();
     using _ = vi.spyOn(OffscreenCanvas.prototype, 'convertToBlob').mockResolvedValue(noise);
     await expect(resized(picture)).rejects.toThrow('does not give back');
+  });
+
+  test('a mask is read aright in a browser that falsifies what is drawn', async () => {
+    const canvas = new OffscreenCanvas(40, 30);
+    const context = canvas.getContext('2d');
+    context?.fillRect(0, 0, 40, 30);
+    if (context) context.fillStyle = '#fff';
+    context?.fillRect(0, 0, 20, 30);
+    const file = await canvas.convertToBlob({ type: 'image/png' });
+    const noise = new ImageData(40, 30);
+    noise.data.fill(97);
+    using _ = vi.spyOn(OffscreenCanvasRenderingContext2D.prototype, 'getImageData').mockReturnValue(noise);
+    const read = await pixelsAt(file, 40, 30);
+    expect(read?.isResized).toBe(false);
+    expect(Array.from({ length: 40 }, (_, x) => read?.data[x * 4])).toEqual(
+      Array.from({ length: 40 }, (_, x) => (x < 20 ? 255 : 0)),
+    );
+    const half = await pixelsAt(file, 20, 15);
+    expect([half?.isResized, half?.data.length, half?.data[9 * 4], half?.data[10 * 4]]).toEqual([
+      true,
+      20 * 15 * 4,
+      255,
+      0,
+    ]);
   });
 
   test('a file that changed on the disk is said to have', async () => {

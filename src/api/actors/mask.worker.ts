@@ -7,6 +7,7 @@ import { packed } from '#machines/mask-editor/pixels/pack.ts';
 import { encodeMaskPng } from '#machines/mask-editor/pixels/png.ts';
 
 import type { MaskOrder, MaskReply } from './mask-worker.types.ts';
+import { pixelsAt } from './mask-pixels.ts';
 import { sniff } from './picture-type.ts';
 
 // Pixels are counted here, where no frame waits for them.
@@ -39,18 +40,13 @@ async function readMask({ file, width, height }: ReadInput): Promise<ReadAnswer>
   if (file.size === 0) return { outcome: 'refused', code: 'file_empty' };
   if ((await sniff(file)) === undefined) return { outcome: 'refused', code: 'file_type_refused' };
   if (file.size > uploadLimits.bytes) return { outcome: 'refused', code: 'file_too_large' };
-  const bitmap = await createImageBitmap(file, { colorSpaceConversion: 'none' });
-  const size = { width: bitmap.width, height: bitmap.height };
-  const context = new OffscreenCanvas(width, height).getContext('2d');
-  if (context === null) throw new Error('no canvas to draw on');
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, width, height);
-  bitmap.close();
-  const values = brightness(context.getImageData(0, 0, width, height).data);
+  const read = await pixelsAt(file, width, height);
+  if (read === undefined) return { outcome: 'refused', code: 'pixels_falsified' };
+  const values = brightness(read.data);
   return {
     outcome: 'read',
     pixels: packed(values),
     isBlank: values.every((value) => value === 0),
-    isResized: size.width !== width || size.height !== height,
+    isResized: read.isResized,
   };
 }

@@ -170,6 +170,8 @@ export const failureCodes = [
   'file_changed',
   /** A photo as phones take them, which this browser could not turn into a JPEG. */
   'file_not_converted',
+  /** This browser falsifies what is read of a picture. */
+  'pixels_falsified',
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];
 

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 
 import type { BlogPictureUpload } from '#api/contract/admin-blog.ts';
 import { blogPictureMutations } from '#api/queries/admin-content.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { failureOf } from '#ui/patterns/failure-of.ts';
+import { useIncomingFiles } from '#ui/patterns/incoming-files.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
 import { pictureTypes } from './formats.ts';
@@ -20,8 +21,18 @@ export function PictureUpload({ label, onUploaded }: PictureUploadProps) {
   const id = useId();
   const mutations = useApi(blogPictureMutations);
   const { mutate, isPending, error } = useMutation(mutations.uploadPicture());
+  const zone = useRef<HTMLDivElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const take = ([file]: readonly File[]) => {
+    if (file) mutate(file, { onSuccess: onUploaded });
+  };
+  useIncomingFiles(zone, { onIncoming: ({ files }) => take(files), onOver: setIsOver });
   return (
-    <div className="grid content-start justify-items-start gap-2">
+    <div
+      ref={zone}
+      data-over={isOver || undefined}
+      className="grid content-start justify-items-start gap-2 rounded data-[over]:bg-paper-2"
+    >
       <input
         ref={input}
         id={id}
@@ -31,8 +42,7 @@ export function PictureUpload({ label, onUploaded }: PictureUploadProps) {
         className="sr-only"
         tabIndex={-1}
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) mutate(file, { onSuccess: onUploaded });
+          take([...(target.files ?? [])]);
           target.value = '';
         }}
       />

@@ -90,6 +90,7 @@ export const errorMessages: Record<Exclude<FailureCode, JobCode>, MessageDescrip
 
   file_changed: msg`The file has changed on your device since you chose it. Please choose it again.`,
   file_not_converted: msg`This photo is in your phone's own format, and this browser can't read it. On an iPhone set Settings › Camera › Formats to “Most Compatible”, or send yourself the photo as a JPEG.`,
+  pixels_falsified: msg`To protect you from being tracked, this browser falsifies what is read of pictures, and a mask would come out wrong. Allow this site to read the canvas, or use another browser.`,
   unreachable: msg`No connection. Please check your network and try again.`,
   timed_out: timeout,
   unreadable_answer: somethingWrong,
