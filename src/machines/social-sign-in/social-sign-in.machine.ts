@@ -49,7 +49,8 @@ export const socialSignInMachine = socialSignInSetup.createMachine({
         },
         warm: {},
         explaining: {
-          description: 'The service refuses the browsers of apps: another browser does it, or an address and a password.',
+          description:
+            'The service refuses the browsers of apps: another browser does it, or an address and a password.',
         },
         blocked: {
           description: 'The browser lets no window open: it can be done in this one.',

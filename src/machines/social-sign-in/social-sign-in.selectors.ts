@@ -5,7 +5,14 @@ import type { socialSignInMachine } from './social-sign-in.machine.ts';
 type Snapshot = SnapshotFrom<typeof socialSignInMachine>;
 
 /** What the button shows; a record of words keyed by it has to have them for every one. */
-export type SocialStage = 'ready' | 'opening' | 'waiting' | 'blocked' | 'explaining' | 'redirecting' | 'finishing';
+export type SocialStage =
+  | 'ready'
+  | 'opening'
+  | 'waiting'
+  | 'blocked'
+  | 'explaining'
+  | 'redirecting'
+  | 'finishing';
 
 export function selectStage(snapshot: Snapshot): SocialStage {
   if (snapshot.matches({ idle: 'blocked' })) return 'blocked';

@@ -4,7 +4,8 @@ import { inAppBrowser, outsideAddress } from './in-app-browser.ts';
 
 const android = 'Mozilla/5.0 (Linux; Android 14; SM-A546E';
 const webView = `${android} Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0 Mobile Safari/537.36`;
-const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
 test.each([
   [`${webView} [FB_IAB/FB4A;FBAV/465.0.0.50;]`, 'Facebook'],

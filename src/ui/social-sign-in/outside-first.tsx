@@ -7,7 +7,7 @@ export function OutsideFirst() {
   const app = inAppBrowser(navigator.userAgent);
   const outside = outsideAddress(location.href, navigator.userAgent);
   return (
-    <div className="grid gap-2 text-sm text-ink-2" role="status">
+    <div className="grid gap-2 text-sm text-ink-2" aria-live="polite">
       <p>
         {app ? (
           <Trans>Google lets nobody sign in inside {app}.</Trans>
