@@ -4,6 +4,7 @@ import { formatter } from '@lingui/format-po';
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['vi', 'en'],
+  fallbackLocales: { vi: 'en' },
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}',

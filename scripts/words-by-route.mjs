@@ -18,12 +18,14 @@ const worthAFile = 12;
 export function wordsByRoute() {
   let root;
   let isSplit;
+  let isBuild;
   let parts;
   return {
     name: 'words-by-route',
     configResolved: (config) => {
       ({ root } = config);
-      isSplit = config.command === 'build' && !config.build.ssr;
+      isBuild = config.command === 'build';
+      isSplit = isBuild && !config.build.ssr;
     },
     buildStart: async () => {
       if (isSplit) parts = await partsOf(root);
@@ -36,7 +38,7 @@ export function wordsByRoute() {
       if (id === `\0${virtualId}`) return loadersOfLocales(root);
       const [, locale, part] = catalogId.exec(id) ?? [];
       if (part === undefined) return undefined;
-      const code = await compiled(locale, parts?.get(part));
+      const code = await compiled(await wordsIn(getConfig(), locale, isBuild), locale, parts?.get(part));
       return { code: part === appPart ? code + loadersOfParts(root, locale, parts) : code, moduleType: 'js' };
     },
     transform: {
@@ -63,13 +65,23 @@ function loadersOfParts(root, locale, parts = new Map()) {
   return `\nexport const later = { ${entries.join(', ')} };`;
 }
 
-async function compiled(locale, ids) {
-  const config = getConfig();
+/**
+ * The words of a language by their ids: what it lacks is English, and what English lacks too is the id. A string without its
+ * Vietnamese breaks a build, not the work on it.
+ */
+export async function wordsIn(config, locale, mustBeComplete) {
   const [catalog] = await getCatalogs(config);
-  const { messages } = await catalog.getTranslations(locale, {
+  const { messages, missing } = await catalog.getTranslations(locale, {
     fallbackLocales: config.fallbackLocales,
     sourceLocale: config.sourceLocale,
+    missingBehavior: 'catalog',
   });
+  if (mustBeComplete && missing.length > 0)
+    throw new Error(`no words in ${locale} for:\n${missing.map(({ source }) => source).join('\n')}`);
+  return messages;
+}
+
+function compiled(messages, locale, ids) {
   // Without a split, one part has all of them.
   const chosen = Object.fromEntries(
     Object.entries(messages).filter(([id]) => ids === undefined || ids.has(id)),

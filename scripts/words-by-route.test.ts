@@ -1,8 +1,11 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
-import { partsOf, routeIdOf, withWordsOfLate } from './words-by-route.mjs';
+import { partsOf, routeIdOf, withWordsOfLate, wordsIn } from './words-by-route.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -82,5 +85,44 @@ describe('the words of a page', () => {
     ['src/routes/_studio.tsx', '/_studio'],
   ])('%s is the route %s', (file, id) => {
     expect(routeIdOf(file)).toBe(id);
+  });
+});
+
+describe('a string without its Vietnamese', () => {
+  /** Two catalogs, set up as those of the repository are. */
+  async function planted() {
+    const { getConfig } = await import('@lingui/conf');
+    const folder = mkdtempSync(join(tmpdir(), 'planted-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const { default: config } = await import('../lingui.config.ts');
+    const catalogs = [{ path: '<rootDir>/{locale}', include: ['src'] }];
+    writeFileSync(
+      join(folder, 'package.json'),
+      JSON.stringify({ lingui: { ...config, format: undefined, catalogs } }),
+    );
+    mkdirSync(join(folder, 'src'));
+    const entries = (say: string) =>
+      `msgid ""\nmsgstr ""\n\n#. js-lingui-explicit-id\nmsgid "both"\nmsgstr "${say}"\n\n`;
+    writeFileSync(
+      join(folder, 'vi.po'),
+      `${entries('Cả hai')}#. js-lingui-explicit-id\nmsgid "english"\nmsgstr ""\n\n#. js-lingui-explicit-id\nmsgid "neither"\nmsgstr ""\n`,
+    );
+    writeFileSync(
+      join(folder, 'en.po'),
+      `${entries('Both')}#. js-lingui-explicit-id\nmsgid "english"\nmsgstr "English alone"\n\n#. js-lingui-explicit-id\nmsgid "neither"\nmsgstr ""\n`,
+    );
+    return getConfig({ cwd: folder });
+  }
+
+  test('is English, and where there is no English either its key', async () => {
+    expect(await wordsIn(await planted(), 'vi', false)).toEqual({
+      both: 'Cả hai',
+      english: 'English alone',
+      neither: 'neither',
+    });
+  });
+
+  test('breaks a build', async () => {
+    await expect(wordsIn(await planted(), 'vi', true)).rejects.toThrow('no words in vi for:');
   });
 });

@@ -33,9 +33,9 @@ let spoken: Locale = defaultLocale;
 /** Loads what only some pages need, in the language that is spoken. */
 let later: Words['later'] = {};
 
-/** Makes a language the one that is spoken, with the words that every page needs. */
+/** Makes a language the one that is spoken, with the words that every page needs; in English where they can't be fetched. */
 export async function activate(locale: Locale): Promise<void> {
-  const everyPage = await words[locale]();
+  const everyPage = await words[locale]().catch(() => words.en());
   spoken = locale;
   later = everyPage.later;
   i18n.load(locale, everyPage.messages);
@@ -57,6 +57,14 @@ export async function bringLate<Module>(part: string, load: () => Promise<Module
 async function bring(part: string): Promise<void> {
   const locale = spoken;
   const load = later[part];
-  if (load !== undefined) i18n.load(locale, (await load()).messages);
+  const bringing = load?.().catch((cause: unknown) => inEnglish(part, cause));
+  if (bringing !== undefined) i18n.load(locale, (await bringing).messages);
   brought.add(`${locale} ${part}`);
+}
+
+/** Its file in the language that is spoken could not be fetched: a deployment replaced it, or the network is gone. */
+async function inEnglish(part: string, cause: unknown) {
+  const load = (await words.en()).later[part];
+  if (load === undefined) throw cause;
+  return load();
 }

@@ -2,6 +2,7 @@ import './help.css';
 
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 
 import { featureNames, featureSummaries } from '#ui/messages/features.ts';
 import { ContactBlock, hasContact } from '#ui/patterns/contact-block.tsx';
@@ -9,8 +10,9 @@ import { PageHead } from '#ui/patterns/page-head.tsx';
 import { type Question, Questions } from '#ui/patterns/questions.tsx';
 import { ShortcutList } from '#ui/patterns/shortcut-list.tsx';
 import { tools } from '#ui/patterns/tools.ts';
-import { askForTutorial } from '#ui/patterns/tutorial-door.ts';
-import { Button } from '#ui/primitives/button.tsx';
+import { askForTutorial, tourHash } from '#ui/patterns/tutorial-door.ts';
+import { Button, buttonClass } from '#ui/primitives/button.tsx';
+import { classNames } from '#ui/primitives/class-names.ts';
 
 const questions: readonly Question[] = [
   {
@@ -51,8 +53,13 @@ const questions: readonly Question[] = [
   },
 ];
 
+type HelpPageProps = {
+  /** Nobody is signed in: the tours, which lead through the tools themselves, have to wait for that. */
+  isGuest: boolean;
+};
+
 /** What somebody looks for who does not know how to go on. */
-export function HelpPage() {
+export function HelpPage({ isGuest }: HelpPageProps) {
   const { t } = useLingui();
   return (
     <main>
@@ -66,7 +73,7 @@ export function HelpPage() {
       <p className="max-w-160 text-ink-2">
         <Trans>Take a tour of a tool, look up a question, or write to us.</Trans>
       </p>
-      <Tours />
+      <Tours isGuest={isGuest} />
       <div className="mt-14 grid gap-12 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <section aria-labelledby="questions">
           <h2 id="questions" className="mb-5 text-[30px]">
@@ -88,30 +95,49 @@ export function HelpPage() {
   );
 }
 
-function Tours() {
+function Tours({ isGuest }: HelpPageProps) {
   const { i18n } = useLingui();
   return (
     <section aria-labelledby="tours" className="mt-10">
       <h2 id="tours" className="mb-5 text-[30px]">
         <Trans>Tours</Trans>
       </h2>
+      {isGuest && (
+        <p className="mb-5 max-w-160 text-ink-2">
+          <Trans>
+            A tour leads through the tool itself, so sign in first or create an account: it begins right
+            afterwards.
+          </Trans>
+        </p>
+      )}
       <ul className="tour-list">
-        {tools.map(({ feature, icon }) => (
+        {tools.map(({ feature, icon, studio }) => (
           <li key={feature} className="panel flex flex-col gap-2 p-4.5">
             <span className={`${icon} text-[24px] text-lacquer`} aria-hidden="true" />
             <h3 id={`tour-${feature}`} className="text-[19px]">
               {i18n._(featureNames[feature])}
             </h3>
             <p className="text-sm text-ink-2">{i18n._(featureSummaries[feature])}</p>
-            <Button
-              size="small"
-              look="ghost"
-              className="mt-auto self-start"
-              aria-describedby={`tour-${feature}`}
-              onClick={() => askForTutorial(feature)}
-            >
-              <Trans>Take the tour</Trans>
-            </Button>
+            {isGuest ? (
+              <Link
+                to={studio}
+                hash={tourHash}
+                className={classNames(buttonClass('ghost', 'small'), 'mt-auto self-start')}
+                aria-describedby={`tour-${feature}`}
+              >
+                <Trans>Sign in and take the tour</Trans>
+              </Link>
+            ) : (
+              <Button
+                size="small"
+                look="ghost"
+                className="mt-auto self-start"
+                aria-describedby={`tour-${feature}`}
+                onClick={() => askForTutorial(feature)}
+              >
+                <Trans>Take the tour</Trans>
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
+import { LargerScreenNote } from '#ui/patterns/larger-screen.tsx';
+
 export function Closing() {
   return (
     <section className="wrap py-24 lg:py-32 text-center grid justify-items-center">
@@ -16,6 +18,10 @@ export function Closing() {
       <a href="/virtual-tryon" data-app="" className="btn btn-primary mt-9">
         <Trans>Try 5 times for free</Trans>
       </a>
+      <LargerScreenNote
+        link={`${import.meta.env.PUBLIC_URL}/virtual-tryon`}
+        className="mt-5 max-w-90 text-ink-2"
+      />
     </section>
   );
 }

@@ -1,6 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 
+import { LargerScreenNote } from '#ui/patterns/larger-screen.tsx';
+
 import { HeroSlider } from './hero-slider.tsx';
+
+/** Where the red button leads. */
+const tryOnAddress = `${import.meta.env.PUBLIC_URL}/virtual-tryon`;
 
 export function Hero() {
   return (
@@ -31,6 +36,7 @@ export function Hero() {
               <Trans>See how it works</Trans>
             </a>
           </div>
+          <LargerScreenNote link={tryOnAddress} className="mt-5 text-moon" />
           <HeroFigures />
         </div>
         <HeroSlider />

@@ -2,6 +2,9 @@ import type { Feature } from '#api/contract/choices.ts';
 
 type Start = (feature: Feature) => void;
 
+/** `/virtual-tryon#tour` begins the tour of the tool there, once somebody is signed in. */
+export const tourHash = 'tour';
+
 let start: Start | null = null;
 /** Asked for before what shows it was there. */
 let asked: Feature | null = null;

@@ -5,6 +5,7 @@ import type { Feature } from '#api/contract/choices.ts';
 import { featureCosts } from '#api/contract/generation.ts';
 import { Part, Point, Points, Step, Steps } from '#ui/guidelines/parts.tsx';
 import { featureNames, featureSummaries } from '#ui/messages/features.ts';
+import { LargerScreenNote } from '#ui/patterns/larger-screen.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Questions } from '#ui/patterns/questions.tsx';
 import { breadcrumbs, organization, StructuredData, type Thing } from '#ui/patterns/structured-data.tsx';
@@ -106,7 +107,7 @@ const productOf = (name: string, description: string, feature: Feature): Thing =
 type StartProps = { studio: string; cost: number };
 
 const Start = ({ studio, cost }: StartProps) => (
-  <p className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+  <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
     <a href={studio} data-app="" className={buttonClass('primary')}>
       <Trans>Open it in the studio</Trans>
     </a>
@@ -115,7 +116,8 @@ const Start = ({ studio, cost }: StartProps) => (
       {' · '}
       <Trans>five are free, and one that made nothing comes back</Trans>
     </span>
-  </p>
+    <LargerScreenNote link={`${import.meta.env.PUBLIC_URL}${studio}`} className="text-ink-2" />
+  </div>
 );
 
 const Price = ({ cost }: { cost: number }) => (

@@ -6,6 +6,7 @@ import { useSelector } from '@xstate/react';
 import { desktopFrom, tabletFrom } from '#machines/device/device.machine.ts';
 import { type DeviceKind, selectDeviceKind, selectViewport } from '#machines/device/device.selectors.ts';
 import { Wordmark } from '#ui/art/wordmark.tsx';
+import { MailLink } from '#ui/patterns/larger-screen.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Button, buttonClass } from '#ui/primitives/button.tsx';
 
@@ -68,8 +69,12 @@ export function DeviceRestriction({ device }: { device: DeviceRef }) {
           <Trans>Large pictures need the memory of a larger device.</Trans>
         </li>
       </ul>
-      <div className="mt-9 flex flex-wrap gap-3">
-        <a href="/" className={buttonClass('primary')}>
+      <p className="mt-8 text-moon">
+        <Trans>Go on with this page on a larger screen: what you have begun is kept in your account.</Trans>
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <MailLink link={location.href} className={buttonClass('primary')} />
+        <a href="/" className={buttonClass('night')}>
           <Trans>Back to home</Trans>
         </a>
         <Button look="night" onClick={() => device.send({ type: 'restriction.lifted' })}>

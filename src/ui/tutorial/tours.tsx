@@ -10,7 +10,7 @@ import { selectIsActive, selectTutorial } from '#machines/tutorial/tutorial.sele
 import type { TutorialNews } from '#machines/tutorial/tutorial.types.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { tools } from '#ui/patterns/tools.ts';
-import { askForTutorial, openTutorialDoor } from '#ui/patterns/tutorial-door.ts';
+import { askForTutorial, openTutorialDoor, tourHash } from '#ui/patterns/tutorial-door.ts';
 import { late, useLate } from '#ui/patterns/use-late.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
@@ -77,6 +77,21 @@ function useStarting(tutorial: TutorialRef, onAnswer: (feature: Feature) => void
     });
   });
   useEffect(() => openTutorialDoor((feature) => void begin(feature).catch(() => {})), []);
+  useAskedByAddress(begin);
+}
+
+/** Whoever came by the address of a tour, through a sign-in too, gets it; once. */
+function useAskedByAddress(begin: (feature: Feature) => Promise<void>): void {
+  const navigate = useNavigate();
+  const { pathname, hash } = useLocation();
+  const asked = hash === tourHash ? tools.find(({ studio }) => studio === pathname)?.feature : undefined;
+  const follow = useEffectEvent((feature: Feature) => {
+    void navigate({ to: '.', search: true, hash: '', replace: true });
+    void begin(feature).catch(() => {});
+  });
+  useEffect(() => {
+    if (asked !== undefined) follow(asked);
+  }, [asked]);
 }
 
 /** A page that is left in the middle of its tour takes the tour along to nowhere. */
