@@ -1,4 +1,10 @@
+import type { Browser } from '@playwright/test';
+
+import { communityOps } from '#api/contract/community.ts';
+
+import { administrator, madeTryOn, member, type Person, violations } from './studio.ts';
 import { expect, test } from './wizard.ts';
+import { locales } from './words.ts';
 
 test('a result is shared with consent, seen on the dashboard by a guest, and taken back', async ({
   browser,
@@ -35,3 +41,113 @@ test('a result is shared with consent, seen on the dashboard by a guest, and tak
   await expect(seen).toHaveCount(before - 1);
   await context.close();
 });
+
+const own = {
+  en: {
+    community: 'From the community',
+    report: /^Report: /,
+    reportTitle: 'Report this result',
+    reason: 'What is wrong with it?',
+    advertising: 'It is advertising or spam',
+    details: 'Anything else we should know (optional)',
+    send: 'Send the report',
+    thanks: 'Thank you: we will look at it',
+    reports: 'Community',
+    why: 'Why it is taken down',
+    takeDown: 'Take it down',
+    takenDown: 'Taken down',
+    showAgain: 'Show it again',
+  },
+  vi: {
+    community: 'Từ cộng đồng',
+    report: /^Báo cáo: /,
+    reportTitle: 'Báo cáo kết quả này',
+    reason: 'Kết quả này có vấn đề gì?',
+    advertising: 'Quảng cáo hoặc tin rác',
+    details: 'Điều khác chúng tôi nên biết (không bắt buộc)',
+    send: 'Gửi báo cáo',
+    thanks: 'Cảm ơn bạn, chúng tôi sẽ xem xét',
+    reports: 'Cộng đồng',
+    why: 'Lý do gỡ',
+    takeDown: 'Gỡ xuống',
+    takenDown: 'Đã gỡ',
+    showAgain: 'Hiện lại',
+  },
+} as const;
+
+const widths = [820, 1024, 1440] as const;
+
+/** A browser of somebody who is signed in. */
+async function browserOf(
+  browser: Browser,
+  baseURL: string | undefined,
+  locale: string,
+  { token }: { token: string },
+) {
+  const context = await browser.newContext({ locale, ...(baseURL && { baseURL }) });
+  await context.addCookies([{ name: 'lang', value: locale, url: baseURL ?? '' }]);
+  await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    'auth_token',
+    token,
+  ] as const);
+  return context.newPage();
+}
+
+for (const locale of locales)
+  test(`a shared result is reported, and taken down by an administrator, at three widths, ${locale}`, async ({
+    browser,
+    baseURL,
+    request,
+  }) => {
+    const say = own[locale];
+    const sharer: Person & { token: string } = await member(request);
+    const id = await madeTryOn(request, sharer.token);
+    const shared = await request.post(communityOps.shareResult.path.replace('{id}', id), {
+      data: { consent: true, named: true },
+      headers: { authorization: `Bearer ${sharer.token}` },
+    });
+    expect(shared.ok(), await shared.text()).toBe(true);
+
+    const page = await browserOf(browser, baseURL, locale, await member(request));
+    await page.goto('/dashboard');
+    const block = page.getByRole('region', { name: say.community });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 768 });
+      await block.getByRole('button', { name: say.report }).first().click();
+      const window = page.getByRole('dialog', { name: say.reportTitle });
+      await expect(window.getByRole('button', { name: say.send })).toBeInViewport();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(window).toBeHidden();
+    }
+    await block.getByRole('button', { name: say.report }).first().click();
+    const window = page.getByRole('dialog', { name: say.reportTitle });
+    await window.getByLabel(say.reason).selectOption({ label: say.advertising });
+    await window.getByLabel(say.details).fill(`${locale} ${id}`);
+    await window.getByRole('button', { name: say.send }).click();
+    await expect(page.getByText(say.thanks)).toBeVisible();
+
+    const desk = await browserOf(browser, baseURL, locale, await administrator(request));
+    await desk.goto('/admin/community');
+    await expect(desk.getByRole('heading', { level: 1, name: say.reports })).toBeVisible();
+    const row = desk
+      .getByRole('listitem')
+      .filter({ hasText: `${locale} ${id}` })
+      .filter({ has: desk.getByRole('button') });
+    await expect(row).toContainText(say.advertising);
+    for (const width of widths) {
+      await desk.setViewportSize({ width, height: 768 });
+      const isWide = () => desk.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(await isWide()).toBe(false);
+      expect(await violations(desk)).toEqual([]);
+    }
+    await row.getByLabel(say.why).fill('Advertising');
+    await row.getByRole('button', { name: say.takeDown }).click();
+    await expect(row).toHaveCount(0);
+    await desk.getByText(say.takenDown, { exact: true }).first().click();
+    await expect(row.getByRole('button', { name: say.showAgain })).toBeVisible();
+    await page.reload();
+    await expect(block.getByRole('heading')).toBeVisible();
+    await page.context().close();
+    await desk.context().close();
+  });

@@ -29,6 +29,10 @@ const own = {
     orders: 'Lượt tạo của bạn',
     nothing: 'Hiện không có lượt nào đang tạo.',
     seen: 'Đánh dấu đã xem hết',
+    tourSignedOut: 'Đăng nhập để xem hướng dẫn',
+    tellMe: 'Báo qua trình duyệt này, kể cả khi tôi đang ở thẻ khác',
+    made: 'Đã tạo xong',
+    tool: 'Thử đồ ảo',
   },
   en: {
     offer: 'New here? Take the tour',
@@ -42,6 +46,10 @@ const own = {
     orders: 'Your orders',
     nothing: 'Nothing is being made right now.',
     seen: 'Mark all as seen',
+    tourSignedOut: 'Sign in and take the tour',
+    tellMe: 'Tell me by this browser, also when the studio is not in sight',
+    made: 'Generation Successful',
+    tool: 'Virtual Try-On',
   },
 } as const;
 
@@ -112,4 +120,64 @@ for (const locale of locales) {
     await expect(elsewhere).not.toHaveTitle(/^\(1\) /);
     await elsewhere.close();
   });
+
+  test(`a guest who wants a tour signs in, and it begins, ${locale}`, async ({ page, request, speak }) => {
+    await speak(locale);
+    const { email, password } = await member(request);
+    await page.goto('/help');
+    await page.getByRole('link', { name: here.tourSignedOut }).nth(2).click();
+    const dialog = page.getByRole('dialog').first();
+    await dialog.getByLabel(say.email, { exact: true }).fill(email);
+    await dialog.getByLabel(say.password, { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: say.signIn, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: here.hairStep })).toBeVisible();
+    await expect(page).toHaveURL('/hairstyle-changer');
+  });
+
+  test(`a result is told once by the browser while the studio is out of sight, and a press opens it, ${locale}`, async ({
+    page,
+    context,
+    request,
+    speak,
+  }) => {
+    await speak(locale);
+    await context.grantPermissions(['notifications']);
+    await page.addInitScript(watchNotifications);
+    const person = await member(request);
+    await signIn(page, person, say, '/payments');
+    await page.getByRole('button', { name: here.orders }).click();
+    const tellMe = page.getByRole('checkbox', { name: here.tellMe });
+    // Ticked once the browser has answered, which is not at once.
+    await tellMe.click();
+    await expect(tellMe).toBeChecked();
+    await page.evaluate(() => window.dispatchEvent(new Event('test.left')));
+    const id = await madeTryOn(request, person.token);
+    const shown = () => page.evaluate(() => JSON.parse(document.documentElement.dataset['shown'] ?? '[]'));
+    await expect.poll(shown).toEqual([{ title: here.made, body: `${here.tool} · Mốt`, tag: id }]);
+    await expect(page).toHaveTitle(/^\(1\) /);
+    await page.evaluate(() => window.dispatchEvent(new Event('test.pressed')));
+    await expect(page).toHaveURL(`/history?item=${id}`);
+    expect(await shown()).toHaveLength(1);
+  });
+}
+
+/** Writes down what the browser has really shown, lets a test press it, and makes a page believe that it is out of sight. */
+function watchNotifications() {
+  const shown: object[] = [];
+  let isAway = false;
+  Object.defineProperty(document, 'visibilityState', { get: () => (isAway ? 'hidden' : 'visible') });
+  window.addEventListener('test.left', () => {
+    isAway = true;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  window.Notification = class extends Notification {
+    constructor(title: string, options: NotificationOptions = {}) {
+      super(title, options);
+      this.addEventListener('show', () => {
+        shown.push({ title, body: options.body, tag: options.tag });
+        document.documentElement.dataset['shown'] = JSON.stringify(shown);
+      });
+      window.addEventListener('test.pressed', () => this.dispatchEvent(new Event('click')));
+    }
+  };
 }

@@ -2,6 +2,8 @@ import { violations } from './studio.ts';
 import { expect, test } from './wizard.ts';
 import { locales } from './words.ts';
 
+const mailMe = { vi: 'Gửi liên kết qua email', en: 'Mail me the link' };
+
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
 for (const locale of locales)
@@ -10,4 +12,24 @@ for (const locale of locales)
     await page.goto('/virtual-tryon');
     await expect(page.getByRole('heading', { level: 1, name: say.tooSmallScreen })).toBeVisible();
     expect(await violations(page)).toEqual([]);
+  });
+
+for (const locale of locales)
+  test(`a phone learns on the home page that the studio needs a larger screen, and takes the link along, ${locale}`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(locale);
+    await page.goto('/');
+    const links = page.getByRole('link', { name: mailMe[locale] });
+    await expect(links.first()).toBeInViewport();
+    const letter = decodeURIComponent((await links.first().getAttribute('href')) ?? '');
+    expect(letter).toMatch(/^mailto:\?subject=.+&body=.+https?:\/\/\S+\/virtual-tryon$/);
+    await page.goto('/image-editing?draft=main');
+    const kept = decodeURIComponent((await links.first().getAttribute('href')) ?? '');
+    expect(kept).toContain(page.url());
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(links.first()).toBeHidden();
   });

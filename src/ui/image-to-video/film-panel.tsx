@@ -27,7 +27,7 @@ export function FilmPanel() {
       <h2 id="film" className="heading text-[23px]">
         {isMovingPhoto ? <Trans>The moving photo</Trans> : <Trans>The video</Trans>}
       </h2>
-      <ChosenPicture className="mt-3.5" />
+      <ChosenPicture className="film-picture mt-3.5" />
       <Settings />
       <Costs {...quoted} />
       <WayOn />

@@ -60,10 +60,12 @@ export function StudioLayout({ app, isOpen, companion, children }: StudioLayoutP
         <OfflineNotice />
         <SignOutQuestion session={session} />
         <header className="studio-top">
-          <p>
-            <Trans>Studio</Trans>
-            <span className="mx-3" aria-hidden="true">
-              /
+          <p className="whitespace-nowrap">
+            <span className="max-lg:hidden">
+              <Trans>Studio</Trans>
+              <span className="mx-3" aria-hidden="true">
+                /
+              </span>
             </span>
             {place && <span className="text-ink font-500">{i18n._(place.name)}</span>}
           </p>

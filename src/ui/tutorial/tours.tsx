@@ -119,7 +119,10 @@ function Offer({ person, onAnswer }: OfferProps) {
   if (!feature || !data || data.answered.includes(feature) || answeredHere(person).includes(feature))
     return null;
   return (
-    <aside aria-label={t`Tour`} className="flex items-center rounded-full bg-amber-soft pl-1 text-amber">
+    <aside
+      aria-label={t`Tour`}
+      className="flex items-center whitespace-nowrap rounded-full bg-amber-soft pl-1 text-amber"
+    >
       <Button size="small" look="quiet" icon="i-lucide-compass" onClick={() => askForTutorial(feature)}>
         <Trans>New here? Take the tour</Trans>
       </Button>

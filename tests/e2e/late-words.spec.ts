@@ -1,0 +1,38 @@
+import { expect, test } from './studio.ts';
+import { words } from './words.ts';
+
+// Nothing of a page is Vietnamese or English before its words have come: the studio's pages are not rendered beforehand.
+
+test('English stands in where the Vietnamese words can not be fetched', async ({ page, speak }) => {
+  await speak('vi');
+  await page.goto('/dashboard');
+  await expect(page.getByText('Bảng điều khiển').first()).toBeVisible();
+  const asked: string[] = [];
+  await page.route(/\/assets\/vi-[\w-]+\.js$/, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto('/history');
+  await expect(page.getByRole('dialog').getByLabel(words.en.email, { exact: true })).toBeVisible();
+  expect(asked).not.toEqual([]);
+});
+
+test('English stands in for one page whose Vietnamese words are gone, beside what is there in Vietnamese', async ({
+  page,
+  speak,
+}) => {
+  await speak('vi');
+  const files = new Set<string>();
+  page.on('response', (answer) => {
+    if (/\/assets\/vi-[\w-]+\.js$/.test(answer.url())) files.add(answer.url());
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByText('Bảng điều khiển').first()).toBeVisible();
+  // A deployment has replaced what comes later.
+  await page.route(/\/assets\/vi-[\w-]+\.js$/, (route) =>
+    files.has(route.request().url()) ? route.continue() : route.abort(),
+  );
+  await page.getByRole('link', { name: 'Trợ giúp', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  await expect(page.getByText('Bảng điều khiển').first()).toBeVisible();
+});
