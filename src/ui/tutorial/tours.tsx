@@ -77,17 +77,17 @@ function useStarting(tutorial: TutorialRef, onAnswer: (feature: Feature) => void
     });
   });
   useEffect(() => openTutorialDoor((feature) => void begin(feature).catch(() => {})), []);
-  useAskedByAddress(begin);
+  useAskedByAddress();
 }
 
 /** Whoever came by the address of a tour, through a sign-in too, gets it; once. */
-function useAskedByAddress(begin: (feature: Feature) => Promise<void>): void {
+function useAskedByAddress(): void {
   const navigate = useNavigate();
   const { pathname, hash } = useLocation();
   const asked = hash === tourHash ? tools.find(({ studio }) => studio === pathname)?.feature : undefined;
   const follow = useEffectEvent((feature: Feature) => {
     void navigate({ to: '.', search: true, hash: '', replace: true });
-    void begin(feature).catch(() => {});
+    askForTutorial(feature);
   });
   useEffect(() => {
     if (asked !== undefined) follow(asked);
