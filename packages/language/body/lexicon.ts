@@ -12,47 +12,6 @@ export type Colour = {
   readonly after: boolean;
 };
 
-/** Phrases of both languages that name a colour, by commas. */
-export const colours: readonly (readonly [
-  vi: string,
-  en: string,
-  hex: string,
-  backdrop?: BodyLook['backdrop'],
-])[] = [
-  ['đen, đen tuyền', 'black', '#1d1d1f', 'charcoal'],
-  ['trắng, trắng tinh', 'white', '#f2f1ee', 'white'],
-  ['xám, ghi, xám nhạt', 'grey, gray, light grey, light gray', '#8a8f98', 'grey'],
-  ['xám đậm, xám tối, than', 'dark grey, dark gray, charcoal', '#45484e', 'charcoal'],
-  ['be, kem, vàng kem, trắng kem, nude', 'beige, cream, ivory, off white, tan, nude', '#d9c7a8', 'cream'],
-  [
-    'hồng, hồng nhạt, hồng phấn, hồng pastel',
-    'pink, light pink, pastel pink, blush, rose',
-    '#d98fa0',
-    'blush',
-  ],
-  ['hồng đậm, hồng cánh sen', 'hot pink, fuchsia, magenta', '#c2307a'],
-  ['đỏ, đỏ tươi', 'red', '#b3252c'],
-  ['đỏ đô, đỏ rượu, đỏ mận, đỏ sẫm', 'burgundy, wine, maroon, dark red', '#641b2c'],
-  ['cam, cam đất', 'orange, terracotta', '#cf6a2e'],
-  ['vàng', 'yellow', '#e0b52f'],
-  ['vàng đồng, mù tạt', 'gold, mustard', '#b8892f'],
-  ['nâu, cà phê, nâu đất', 'brown, chocolate, camel', '#7a4e30'],
-  ['xanh lá, xanh lá cây, xanh lục', 'green, emerald, emerald green', '#3d7a4a', 'sage'],
-  ['xanh rêu, rêu, ô liu, xanh ô liu', 'olive, moss, khaki', '#5f6238', 'sage'],
-  [
-    'xanh bạc hà, xanh xô thơm, xanh nhạt, xanh lá nhạt, xanh mint',
-    'mint, sage, sage green, light green',
-    '#a9c4a8',
-    'sage',
-  ],
-  ['xanh dương, xanh biển, xanh da trời, xanh lam, xanh', 'blue, sky blue', '#3a6fb0'],
-  ['xanh dương nhạt, xanh da trời nhạt, xanh pastel', 'light blue, baby blue, pastel blue', '#9cbfe0'],
-  ['xanh navy, xanh than, xanh đậm, xanh đen', 'navy, navy blue, dark blue', '#1f2d4d'],
-  ['xanh ngọc, ngọc lam', 'teal, turquoise', '#1f7d7d'],
-  ['tím, tím than', 'purple, violet', '#6a4590'],
-  ['tím nhạt, oải hương', 'lavender, lilac', '#b3a0cf'],
-];
-
 /** Phrases that change the scene, by commas, and what a colour beside them belongs to. */
 export const changes: readonly (readonly [vi: string, en: string, change: Change, target?: Target])[] = [
   [

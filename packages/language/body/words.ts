@@ -1,17 +1,8 @@
-import type { BodyLook, StyleHint } from '@mot-studio/terms/body';
-import type { BodyLight } from '@mot-studio/terms/body';
+import type { BodyLight, BodyLook, StyleHint } from '@mot-studio/terms/body';
 import { formOf, plainOf } from '#language/spelling.ts';
+import { figureColours } from '#language/colours.ts';
 
-import {
-  changes,
-  colours,
-  fillers,
-  negations,
-  nouns,
-  type Change,
-  type Colour,
-  type Target,
-} from './lexicon.ts';
+import { changes, fillers, negations, nouns, type Change, type Colour, type Target } from './lexicon.ts';
 
 /** A look with the light it is seen in. */
 export type BodyScene = { readonly look: BodyLook; readonly light: BodyLight };
@@ -63,7 +54,7 @@ const phrases: readonly Phrase[] = [
   ...changes.flatMap(([vi, en, change, target]) =>
     phrasesOf(`${vi},${en}`, { kind: 'change', change, ...(target && { target }) }),
   ),
-  ...colours.flatMap(([vi, en, hex, backdrop]) => [
+  ...figureColours.flatMap(([vi, en, hex, backdrop]) => [
     ...phrasesOf(vi, { kind: 'colour', colour: { hex, after: true, ...(backdrop && { backdrop }) } }),
     ...phrasesOf(en, { kind: 'colour', colour: { hex, after: false, ...(backdrop && { backdrop }) } }),
   ]),
@@ -159,7 +150,7 @@ function applied(scene: BodyScene, { look, light }: Change): BodyScene {
 
 /** A colour as the lexicon names it first in a language; one that it has no name for is its hex. */
 export function colourName(hex: string, language: 'vi' | 'en'): string {
-  const named = colours.find(([, , colour]) => colour === hex);
+  const named = figureColours.find(([, , colour]) => colour === hex);
   return named?.[language === 'vi' ? 0 : 1].split(',', 1)[0] ?? hex;
 }
 

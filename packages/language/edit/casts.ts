@@ -1,5 +1,6 @@
+import type { ColourName } from '#language/colours.ts';
+
 import type { Clause, Part } from './meaning.ts';
-import type { ColourName } from './colours.ts';
 import { is, isColoured, isExcess, isVerb } from './senses.ts';
 import { limitedTo, refused, regionsOf, type Reader, type Rule } from './reader.ts';
 

@@ -5,8 +5,8 @@ import type {
   RefusalReason,
   SubjectSide,
 } from '@mot-studio/terms/editing';
+import { palette } from '#language/colours.ts';
 import type { Clause, Direction, Part, Phrase, Verb } from './meaning.ts';
-import { palette } from './colours.ts';
 import { productIn } from './products.ts';
 import { isGoods } from './names.ts';
 import {

@@ -10,7 +10,7 @@ import { sentences as bareVietnamese } from '#language/testing/instructions/no-m
 import { noted, wantedOf } from '#language/testing/instructions/noted.ts';
 import { sentences as togetherEnglish } from '#language/testing/instructions/together.en.ts';
 import { sentences as togetherVietnamese } from '#language/testing/instructions/together.vi.ts';
-import { palette } from './colours.ts';
+import { palette } from '#language/colours.ts';
 import { interpret } from './interpret.ts';
 
 describe.each([

@@ -1,4 +1,4 @@
-import type { ColourName } from './colours.ts';
+import type { ColourName } from '#language/colours.ts';
 import { courtesies } from './courtesies.ts';
 import type { Direction, Effect, Meaning, Measure, Part, Verb } from './meaning.ts';
 

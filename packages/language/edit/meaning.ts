@@ -1,6 +1,7 @@
 import type { CropRatio, EditOperationKind, EditRegion, RefusalReason } from '@mot-studio/terms/editing';
+import type { ColourName } from '#language/colours.ts';
 
-import type { ColourName, Shade } from './colours.ts';
+import type { Shade } from './shades.ts';
 
 /** What can be seen in a picture and spoken of. */
 export type Part = EditRegion | 'outfit' | 'masked';

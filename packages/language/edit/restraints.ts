@@ -1,6 +1,6 @@
 import type { EditOperation, EditRegion } from '@mot-studio/terms/editing';
+import { palette } from '#language/colours.ts';
 import type { Clause, Meaning, Phrase } from './meaning.ts';
-import { palette } from './colours.ts';
 import { canBeLimited, done, idle, refused, regionsOf, type Reader, type Rule, type Wish } from './reader.ts';
 import { isGoods, isName } from './names.ts';
 import { is, isSubject, isUnknownWord, isVerb, spoken } from './senses.ts';

@@ -1,7 +1,7 @@
 import type { EditOperation } from '@mot-studio/terms/editing';
+import { palette, type ColourName } from '#language/colours.ts';
 import { indeed } from './clauses.ts';
 import type { Clause, Phrase } from './meaning.ts';
-import { palette, type ColourName } from './colours.ts';
 import { isName } from './names.ts';
 import { isOfFace } from './persons.ts';
 import { canBeLimited, type Reader } from './reader.ts';

@@ -1,7 +1,7 @@
 import { cropRatios } from '@mot-studio/terms/editing';
 import type { Meaning, Part, Phrase, Verb } from './meaning.ts';
 import type { Reading } from './phrases.ts';
-import { isOfKind, shaded } from './colours.ts';
+import { isOfKind, shaded } from './shades.ts';
 
 export type Kind = Meaning['is'];
 export const is = (phrase: Phrase | undefined, ...kinds: readonly Kind[]): boolean =>

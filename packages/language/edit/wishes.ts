@@ -1,4 +1,5 @@
 import type { CropRatio, EditOperation, Instead, LightSide, RecolourTarget } from '@mot-studio/terms/editing';
+import { palette, type ColourName } from '#language/colours.ts';
 import { accountsFor } from './accounting.ts';
 import { levelsOf, shareOf } from './amounts.ts';
 import { casts, hasTooMuch, takesColourOut } from './casts.ts';
@@ -20,7 +21,6 @@ import { isDoubtful, isLessened } from './scruples.ts';
 import { description, isOnlyTold, statement } from './statements.ts';
 import { indeed } from './clauses.ts';
 import type { Clause, Effect, Meaning, Measure, Part, Phrase } from './meaning.ts';
-import { palette, type ColourName } from './colours.ts';
 import {
   canBeLimited,
   done,

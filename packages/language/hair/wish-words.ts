@@ -1,6 +1,7 @@
 import type { Colour } from '@mot-studio/terms/colour';
 import { drawsFringe, isCurled, tailed, type Cut, type Fringe } from '@mot-studio/terms/hair-cut';
 import { cuts } from '@mot-studio/terms/hair-cuts';
+import { hairColours } from '#language/colours.ts';
 
 /** What a prompt asks for: a cut, a colour where it names one, and the words for what stays as the photo has it all the same. */
 export type Wish = { readonly cut: Cut; readonly color: string | undefined; readonly left?: string };
@@ -385,41 +386,7 @@ export const entries: readonly Entry[] = [
       timesOwn: undefined,
     })),
   ],
-  ['colour', 'đen, đen tuyền, đen nhánh, đen óng', 'black, jet black', '#17130f'],
-  ['colour', 'nâu đen, nâu tối, nâu đậm, nâu trầm', 'dark brown', '#3b2418'],
-  ['colour', 'hạt dẻ, nâu hạt dẻ, nâu đỏ', 'chestnut, auburn, chestnut brown', '#5e3420'],
-  ['colour', 'nâu', 'brown', '#7a4a2a'],
-  ['colour', 'nâu tây', 'medium brown', '#6a4630'],
-  ['colour', 'nâu lạnh', 'cool brown, ash brown, ashy brown', '#5c4a3f'],
-  ['colour', 'mật ong, nâu mật ong, nâu vàng, nâu sáng, caramel', 'honey, light brown, caramel', '#b07a3f'],
-  ['colour', 'cà phê, nâu cà phê, mocha, nâu mocha', 'coffee, coffee brown, mocha, mocha brown', '#4f3628'],
-  ['colour', 'hạnh nhân, nâu hạnh nhân', 'almond', '#8a6548'],
-  ['colour', 'vàng, vàng hoe', 'blonde, blond', '#d4ac6e'],
-  ['colour', 'vàng rơm', 'sandy blonde', '#d0b586'],
-  ['colour', 'vàng kim, vàng tây', 'golden blonde, golden', '#d2a85a'],
-  ['colour', 'vàng sẫm', 'dirty blonde, dark blonde', '#a3835a'],
-  ['colour', 'vàng dâu', 'strawberry blonde', '#c98f62'],
-  ['colour', 'hồng đào', 'peach', '#dba488'],
-  ['colour', 'vàng hồng', 'rose gold', '#c98f7c'],
-  ['colour', 'bạch kim, trắng', 'platinum, platinum blonde, white', '#e6d9c2'],
-  ['colour', 'khói, xám, xám khói, tro, xám tro, bạc, xám bạc', 'ash, smoky, grey, gray, silver', '#8d8580'],
-  ['colour', 'đồng, cam, cam đồng', 'copper, ginger, orange', '#a8501f'],
-  [
-    'colour',
-    'đỏ, đỏ rượu, rượu vang, đỏ rượu vang, rượu vang đỏ, đỏ vang, cherry, đỏ cherry',
-    'red, burgundy, wine, wine red, cherry, cherry red',
-    '#641b2c',
-  ],
-  ['colour', 'hồng', 'pink, rose', '#c27d85'],
-  ['colour', 'xanh dương, xanh biển, xanh đen', 'blue', '#28487a'],
-  ['colour', 'xanh khói', '', '#5d687c'],
-  ['colour', 'tím', 'purple, violet', '#5a3a7c'],
-  ['colour', 'oải hương, tím oải hương, tím lavender, lavender', 'lavender, lilac', '#a08cc0'],
-  ['colour', 'xanh lá, xanh rêu', 'green', '#3c6450'],
-  ['colour', 'trà sữa, nâu trà sữa, màu be, nâu be', 'milk tea, beige', '#a88b6d'],
-  ['colour', 'socola, sô cô la, nâu socola, nâu sô cô la', 'chocolate, chocolate brown', '#4a2c20'],
-  ['colour', 'rêu, nâu rêu', 'moss, mossy brown, olive brown', '#5b5136'],
-  ['colour', 'xanh than, xanh navy, navy', 'navy, navy blue', '#1f2c44'],
+  ...hairColours.map(([vi, en, hex]): Entry => ['colour', vi, en, hex]),
   ['shade', 'sáng, nhạt, sáng hơn, nhạt hơn', 'light, pale, lighter', lighter(0.08)],
   ['shade', 'đậm, tối, trầm, đậm hơn, tối hơn, sẫm', 'dark, deep, darker', lighter(-0.08)],
   ['shade', 'pastel', 'pastel', paler],

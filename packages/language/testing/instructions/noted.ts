@@ -1,6 +1,7 @@
 import type { ComposePlan, EditOperation, Interpretation } from '@mot-studio/terms/editing';
 import { levelsOf } from '#language/edit/amounts.ts';
-import { palette, shaded, shades } from '#language/edit/colours.ts';
+import { palette } from '#language/colours.ts';
+import { shaded, shades } from '#language/edit/shades.ts';
 
 import type { Sentence } from './sentence.ts';
 
