@@ -12,6 +12,7 @@ const benches = {
   server: () => run('tests/bench/server.ts'),
   engine: () => run('packages/engine/bench/engine.ts'),
   services: () => run('packages/engine/bench/services.ts'),
+  payments: () => run('tests/bench/payments.ts'),
   api: () => run('tests/bench/api.ts'),
   brush: () => run('tests/bench/brush.ts'),
   memory: () => run('packages/engine/bench/memory.ts'),

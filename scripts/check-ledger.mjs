@@ -1,13 +1,14 @@
-// npm run check:ledger: ten thousand random histories of the credit ledger, on PGlite and then on a PostgreSQL.
-//   npm run check:ledger -- 500     as many as are named
+// npm run check:ledger: ten thousand random histories of the credit ledger and a hundred thousand random operations, on PGlite and then
+// on a PostgreSQL.
+//   npm run check:ledger -- 500 5000     as many as are named
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 import { endWithNpm, install, onPinnedNode, root } from './prepare.mjs';
 
 function checkLedger() {
-  const [count = '10000'] = process.argv.slice(2);
-  const env = { ...process.env, LEDGER_HISTORIES: count };
+  const [count = '10000', operations = '100000'] = process.argv.slice(2);
+  const env = { ...process.env, LEDGER_HISTORIES: count, LEDGER_OPERATIONS: operations };
   const histories = 'server/credits/histories.test.ts';
   const run = (script, ...args) =>
     spawnSync(process.execPath, [join(root, script), ...args], { cwd: root, stdio: 'inherit', env }).status;

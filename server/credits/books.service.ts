@@ -52,10 +52,16 @@ export async function checkBooks(db: Db): Promise<Fault[]> {
 
 type Alarming = Pick<Platform, 'db' | 'log' | 'clock' | 'queue' | 'secrets' | 'settings'>;
 
+export type BooksState = 'balanced' | 'unbalanced' | 'unchecked';
+const lastStates = new WeakMap<Db, BooksState>();
+/** What this process found when it added the books up last. */
+export const booksStateOf = (db: Db): BooksState => lastStates.get(db) ?? 'unchecked';
+
 /** Alarms where the books do not balance: in the log each time, and both administrators by mail once a day. */
 export async function auditBooks(given: Alarming): Promise<number> {
   const { db, log } = given;
   const faults = await checkBooks(db);
+  lastStates.set(db, faults.length === 0 ? 'balanced' : 'unbalanced');
   if (faults.length === 0) return 0;
   log.error({ alarm: 'books', faults }, 'the credit ledger does not balance');
   if (await isFirstToday(given)) await mailAdministrators(given, faults);

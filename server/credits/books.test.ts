@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
 import { accountOps } from '#api/contract/accounts.ts';
+import { serviceOps } from '#api/contract/service.ts';
 import { days, hours } from '#server/platform/clock.ts';
 import { adminOf } from '#tests/support/admin.ts';
 import { createTestServer } from '#tests/support/server.ts';
@@ -14,7 +15,10 @@ test('books that do not add up are told to both administrators by mail, once a d
   const { token } = await adminOf(server);
   await server.call(accountOps.changeProfile, { token, body: { locale: 'en' } });
   const victim = await server.signUp('Victim');
+  const books = async () => (await server.call(serviceOps.ready, {})).books;
+  expect(await books()).toBe('unchecked');
   expect(await auditBooks(studio)).toBe(0);
+  expect(await books()).toBe('balanced');
 
   const tamper = (by: number) =>
     studio.db.transaction(async (tx) => {
@@ -26,6 +30,7 @@ test('books that do not add up are told to both administrators by mail, once a d
     });
   await tamper(-3);
   expect(await auditBooks(studio)).toBe(2);
+  expect(await books()).toBe('unbalanced');
   const subject = /ledger of Mốt does not balance/;
   const letter = await post.nextLetter('admin@studio.test');
   expect([letter.subject, letter.text]).toEqual([

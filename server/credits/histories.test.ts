@@ -3,10 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { users } from '#server/accounts/accounts.tables.ts';
 import { history, play } from '#tests/support/ledger-history.ts';
+import { playOperations } from '#tests/support/ledger-operations.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { createTestTime } from '#tests/support/test-time.ts';
 
 import { checkBooks } from './books.service.ts';
+
+/** Operations of many people at once; `npm run check:ledger` does a hundred thousand, on both databases. */
+const operations = Number(process.env['LEDGER_OPERATIONS'] ?? 600);
 
 /** As many as a run of the suite has time for; `npm run check:ledger` plays ten thousand, on both databases. */
 const histories = Number(process.env['LEDGER_HISTORIES'] ?? 120);
@@ -39,5 +43,24 @@ test(
       { numRuns: histories, endOnFailure: false },
     );
     expect(await checkBooks(database.db)).toEqual([]);
+  },
+);
+
+test(
+  `${operations} random operations of fifty people at once leave every book balanced`,
+  { timeout: 60_000 + operations * 100 },
+  async () => {
+    const people = [];
+    for (let number = 0; number < 50; number += 1)
+      people.push({ db: database.db, time, userId: await newcomer() });
+    let checked = 0;
+    const { done, refused } = await playOperations(people, operations, async (sofar) => {
+      if (sofar - checked < 10_000) return;
+      checked = sofar;
+      expect(await checkBooks(database.db)).toEqual([]);
+    });
+    expect(await checkBooks(database.db)).toEqual([]);
+    // Both come to pass: what is done, and what is refused.
+    expect([done >= operations, refused > 0, refused < done]).toEqual([true, true, true]);
   },
 );

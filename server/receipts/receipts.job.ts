@@ -22,7 +22,7 @@ export const receiptHandler = (platform: Platform): JobHandler =>
     const letter = kind === 'receipt' ? receiptLetter : refundLetter;
     await platform.db.transaction((tx) =>
       notifyOnce(tx, platform, { userId, kind: 'receipt', about: row.id }, (to) =>
-        letter(to, { number, facts, payments, attachment }),
+        letter({ ...to, to: facts.buyer.receipts ?? to.to }, { number, facts, payments, attachment }),
       ),
     );
   });

@@ -27,7 +27,12 @@ const toDocument = (row: DocumentRow): IssuedDocument => ({
 
 export async function readBillingDetails(db: Db, userId: string): Promise<BillingDetails> {
   const [row] = await db.select().from(billingDetails).where(eq(billingDetails.userId, userId));
-  return { company: row?.company ?? '', tax_code: row?.taxCode ?? '', address: row?.address ?? '' };
+  return {
+    company: row?.company ?? '',
+    tax_code: row?.taxCode ?? '',
+    address: row?.address ?? '',
+    email: row?.email ?? '',
+  };
 }
 
 export async function changeBillingDetails(
@@ -37,8 +42,8 @@ export async function changeBillingDetails(
 ): Promise<BillingDetails> {
   return db.transaction(async (tx) => {
     await lockOpenAccount(tx, userId);
-    const { company, tax_code, address } = { ...(await readBillingDetails(tx, userId)), ...change };
-    const values = { company, taxCode: tax_code, address };
+    const { company, tax_code, address, email } = { ...(await readBillingDetails(tx, userId)), ...change };
+    const values = { company, taxCode: tax_code, address, email };
     await tx
       .insert(billingDetails)
       .values({ userId, ...values })
@@ -103,7 +108,8 @@ async function write(tx: Db, { ids, clock, queue }: Given, issue: Written): Prom
   if (kept) return kept;
   const { userId, paymentId, subjectId, kind, paidAt, item, credits, method, amountVnd, refund } = issue;
   const { locale, name, email } = await accountById(tx, userId);
-  const buyer = { name, email, ...(await readBillingDetails(tx, userId)) };
+  const { email: receipts, ...details } = await readBillingDetails(tx, userId);
+  const buyer = { name, email, ...details, ...(receipts !== '' && { receipts }) };
   const [row] = await tx
     .insert(documents)
     .values({

@@ -9,7 +9,8 @@ import { users } from '#server/accounts/accounts.tables.ts';
 /** All that a document says, kept as it was when it was issued. */
 export type DocumentFacts = {
   locale: Locale;
-  buyer: { name: string; email: string } & BillingDetails;
+  /** `receipts`: where it was mailed, if not to the address of the account. */
+  buyer: { name: string; email: string; receipts?: string } & Omit<BillingDetails, 'email'>;
   item: PurchasedItem;
   /** Null is unlimited. */
   credits: number | null;

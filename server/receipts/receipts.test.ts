@@ -42,7 +42,7 @@ test('a receipt goes out by mail with the paper attached, says whose it is, and 
   const address = '12 Đường Nguyễn Hữu Thọ, Quận 7';
   await server.call(receiptOps.changeBillingDetails, {
     token: tho.token,
-    body: { company: 'Công ty TNHH Mây', tax_code: '0312345678', address },
+    body: { company: 'Công ty TNHH Mây', tax_code: '0300588569', address },
   });
   const payment = server.time.ids();
   await buyPack(tho, payment);
@@ -57,6 +57,26 @@ test('a receipt goes out by mail with the paper attached, says whose it is, and 
   expect([mine.status, mine.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   const stranger = await server.signUp('Stranger');
   expect((await server.send(receiptOps.receipt, { token: stranger.token, params })).status).toBe(404);
+});
+
+test('receipts go to the address that is named for them, and a tax code that was typed wrongly is refused', async () => {
+  const customer = await server.signUp('Bookkeeping');
+  const { token } = customer;
+  await server.call(receiptOps.changeBillingDetails, { token, body: { email: 'ketoan@may.example' } });
+  await server.call(receiptOps.changeBillingDetails, { token, body: { tax_code: '0300588569001' } });
+  expect(await server.call(receiptOps.billingDetails, { token })).toMatchObject({
+    tax_code: '0300588569-001',
+    email: 'ketoan@may.example',
+  });
+  await buyPack(customer, server.time.ids());
+  expect((await server.post.nextLetter('ketoan@may.example')).subject).toContain('39.000 ₫');
+  for (const tax_code of ['0300588568', '030058856', '0300588569-01'])
+    expect(
+      await server.refused(receiptOps.changeBillingDetails, { token, body: { tax_code } }),
+    ).toMatchObject({
+      code: 'unprocessable',
+      fields: [{ path: 'tax_code', code: 'invalid' }],
+    });
 });
 
 test('a refund has a note of its own that names the receipt', async () => {

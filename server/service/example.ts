@@ -31,7 +31,7 @@ const words: Record<string, string> = {
   month: '2026-11',
   months: '2026-11',
   code: '246810',
-  tax_code: '0312345678',
+  tax_code: '0300588569',
   signature: 'Zm9yLXRoZS1leGFtcGxlLW9ubHk',
   redirect_uri: 'http://127.0.0.1:4310/auth/google/callback',
   zone: 'Asia/Ho_Chi_Minh',

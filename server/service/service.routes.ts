@@ -1,5 +1,6 @@
 import { api } from '#api/contract/api.ts';
 import type { serviceOps } from '#api/contract/service.ts';
+import { booksStateOf } from '#server/credits/books.service.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -12,7 +13,7 @@ export const serviceHandlers = (platform: Platform): Handlers<typeof serviceOps>
   ready: async ({ request }) => {
     if (request.stopping.aborted || !(await isReady(platform)))
       throw new Refusal('unavailable', { retryAfter: 1 });
-    return { status: 'ready' };
+    return { status: 'ready', books: booksStateOf(platform.db) };
   },
   openapi: async () =>
     new Response(JSON.stringify(openApiDocument(api, platform.settings.publicUrl)), {

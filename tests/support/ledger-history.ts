@@ -74,7 +74,8 @@ export const history: fc.Arbitrary<Moment[]> = fc.array(
 );
 
 export type Ledger = { db: Db; time: TestTime; userId: string };
-type Known = { holds: string[]; lots: string[] };
+/** What a history has brought about so far. */
+export type Known = { holds: string[]; lots: string[] };
 
 const settledTwice = /one_settlement_per_generation/;
 
@@ -93,14 +94,14 @@ export async function play(ledger: Ledger, moments: readonly Moment[]): Promise<
   }
 }
 
-function expectRefusal(reason: unknown): void {
+export function expectRefusal(reason: unknown): void {
   if (reason instanceof Refusal && reason.code === 'insufficient_credits') return;
   const cause = reason instanceof Error && reason.cause instanceof Error ? reason.cause.message : '';
   if (settledTwice.test(cause)) return;
   throw reason;
 }
 
-function perform({ db, time, userId }: Ledger, known: Known, step: Act): Promise<unknown> {
+export function perform({ db, time, userId }: Ledger, known: Known, step: Act): Promise<unknown> {
   return db.transaction(async (tx) => {
     switch (step.act) {
       case 'grant': {

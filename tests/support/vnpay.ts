@@ -190,8 +190,7 @@ export async function createVnpayCounterpart(): Promise<VnpayCounterpart> {
   const payments = new Map<string, Payment>();
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://vnpay.test');
-    const isPage = request.method === 'GET' && url.pathname === '/paymentv2/vpcpay.html';
-    if (isPage) show(url, response);
+    if (request.method === 'GET' && url.pathname === '/paymentv2/vpcpay.html') show(url, response);
     else if (request.method === 'POST' && url.pathname === '/merchant_webapi/api/transaction')
       void json(request).then((body) => tell(body, response));
     else response.writeHead(404).end();
@@ -241,10 +240,7 @@ export async function createVnpayCounterpart(): Promise<VnpayCounterpart> {
       }
       return { answers, back: `${payment.page.vnp_ReturnUrl}&${query}` };
     },
-    [Symbol.asyncDispose]: async () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    [Symbol.asyncDispose]: async () => void server.close().closeAllConnections(),
   };
   return counterpart;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { Email } from './accounts.ts';
 import { code, Id, IdParams, oneLine, Timestamp } from './common.ts';
 import { op } from './op.ts';
 
@@ -15,14 +16,28 @@ export type IssuedDocument = v.InferOutput<typeof IssuedDocument>;
 
 const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, code('too_long')), oneLine);
 
-/** Ten digits, or thirteen for a branch: `0123456789`, `0123456789-001`. */
-const TaxCode = v.pipe(line(14), v.regex(/^(?:\d{10}(?:-?\d{3})?)?$/, code('invalid')));
+const weights = [31, 29, 23, 19, 17, 13, 7, 5, 3];
+/** The tenth digit of a tax code tells whether the nine before it were typed rightly. */
+const isChecked = (typed: string): boolean => {
+  const sum = weights.reduce((total, weight, at) => total + weight * Number(typed[at]), 0);
+  return typed === '' || typed.length === 12 || 10 - (sum % 11) === Number(typed[9]);
+};
+
+/** Ten digits, or thirteen for a branch, which is written with a dash: `0300588569-001`. Household businesses have the twelve of an identity card. */
+const TaxCode = v.pipe(
+  line(14),
+  v.regex(/^(?:\d{10}(?:-?\d{3})?|\d{12})?$/, code('invalid')),
+  v.check(isChecked, code('invalid')),
+  v.transform((typed) => (typed.length === 13 ? `${typed.slice(0, 10)}-${typed.slice(10)}` : typed)),
+);
 
 /** What receipts say of the buyer; all of it may be empty. */
 export const BillingDetails = v.object({
   company: line(200),
   tax_code: TaxCode,
   address: line(300),
+  /** Where receipts go; empty: to the address of the account. */
+  email: v.optional(v.union([v.literal(''), Email]), ''),
 });
 export type BillingDetails = v.InferOutput<typeof BillingDetails>;
 

@@ -29,7 +29,11 @@ export const serviceOps = {
     summary: 'Database, migrations and queue are ready',
     access: 'public',
     status: 200,
-    answer: v.object({ status: v.literal('ready') }),
+    answer: v.object({
+      status: v.literal('ready'),
+      /** What the last addition of the credit ledger found; each process adds up by itself, every hour. */
+      books: v.picklist(['balanced', 'unbalanced', 'unchecked']),
+    }),
     errors: ['unavailable'],
   }),
   openapi: op({

@@ -96,14 +96,10 @@ function PlanPrice({ item }: { item: Extract<CheckoutItem, { kind: 'plan' }> }) 
       <dd>
         <ItemName item={item} credits={data.credits} />
       </dd>
-      {data.credits !== null && (
-        <>
-          <dt>
-            <Trans>Credits that come now</Trans>
-          </dt>
-          <dd>{data.credits}</dd>
-        </>
-      )}
+      <dt>
+        <Trans>Credits that come now</Trans>
+      </dt>
+      <dd>{data.credits ?? <Trans>Unlimited, within fair use</Trans>}</dd>
       {data.price_vnd !== null && data.price_vnd !== data.due_vnd && (
         <>
           <dt>

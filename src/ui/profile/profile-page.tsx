@@ -17,6 +17,7 @@ import { useFlow } from '#ui/patterns/use-flow.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
+import { BillingSection } from './billing-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { FirstPasswordSection } from './first-password-section.tsx';
@@ -116,6 +117,7 @@ function Sections({ logic, onRenamed, onLanguage, onDeleted, user }: ProfilePage
       <PersonSection actor={profile} user={user} />
       <LanguageSection actor={profile} locale={locale} />
       <LettersSection />
+      <BillingSection />
       <LabelSection actor={profile} isOn={user.ai_label === true} />
       {signIns?.has_password === false ? (
         <FirstPasswordSection email={email} />

@@ -1,9 +1,10 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { Avatar, AvatarFrame } from '#ui/patterns/avatar.tsx';
+import { CreditsText } from '#ui/patterns/credits-badge.tsx';
 import { LinkMenu } from '#ui/primitives/link-menu.tsx';
 
 import type { AuthModalRef, SessionRef } from './app.types.ts';
@@ -13,12 +14,13 @@ type AccountCardProps = {
   authModal: AuthModalRef;
   /** What can be spent; unknown while it is being asked. */
   credits: number | undefined;
+  isUnlimited: boolean;
   /** Where a sign-in leads back to. */
   returnTo: string;
 };
 
 /** Who is signed in, and the way out; for a guest the way in. */
-export function AccountCard({ session, authModal, credits, returnTo }: AccountCardProps) {
+export function AccountCard({ session, authModal, credits, isUnlimited, returnTo }: AccountCardProps) {
   const { t } = useLingui();
   const user = useSelector(session, selectUser);
   if (user === null) {
@@ -51,7 +53,7 @@ export function AccountCard({ session, authModal, credits, returnTo }: AccountCa
             <span className="truncate text-2xs text-moon-2">{email}</span>
             {credits !== undefined && (
               <span className="text-2xs text-gold tabular-nums">
-                <Plural value={credits} one="# credit" other="# credits" />
+                <CreditsText credits={credits} isUnlimited={isUnlimited} />
               </span>
             )}
           </span>

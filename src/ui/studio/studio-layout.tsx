@@ -11,6 +11,7 @@ import { selectIsRestricted } from '#machines/device/device.selectors.ts';
 import { selectIsSettled, selectIsSignedIn } from '#machines/session/session.selectors.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { CreditsBadge } from '#ui/patterns/credits-badge.tsx';
+import { useIsUnlimited } from '#ui/patterns/use-is-unlimited.ts';
 import { LanguageSwitch } from '#ui/patterns/language-switch.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
@@ -44,6 +45,7 @@ export function StudioLayout({ app, isOpen, companion, children }: StudioLayoutP
   const queries = useApi(profileQueries);
   const profile = useQuery({ ...queries.profile(), enabled: isSignedIn });
   const credits = isSignedIn ? profile.data?.credits : undefined;
+  const isUnlimited = useIsUnlimited(isSignedIn && profile.data?.plan !== 'free_trial');
   const place = placeOf(pathname);
   if (isRestricted) return <DeviceRestriction device={device} />;
   return (
@@ -54,7 +56,15 @@ export function StudioLayout({ app, isOpen, companion, children }: StudioLayoutP
       <Sidebar
         onSignOut={isSignedIn ? () => session.send({ type: 'signOut.requested' }) : undefined}
         language={isSignedIn ? <MemberLanguageSwitch /> : <LanguageSwitch />}
-        account={<AccountCard session={session} authModal={authModal} credits={credits} returnTo={href} />}
+        account={
+          <AccountCard
+            session={session}
+            authModal={authModal}
+            credits={credits}
+            isUnlimited={isUnlimited}
+            returnTo={href}
+          />
+        }
       />
       <div className="studio-main">
         <OfflineNotice />
@@ -71,7 +81,7 @@ export function StudioLayout({ app, isOpen, companion, children }: StudioLayoutP
           </p>
           <div className="ml-auto flex items-center gap-2">
             {companion}
-            {credits !== undefined && <CreditsBadge credits={credits} />}
+            {credits !== undefined && <CreditsBadge credits={credits} isUnlimited={isUnlimited} />}
           </div>
         </header>
         <div id="content">

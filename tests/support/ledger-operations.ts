@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+
+import { history, expectRefusal, type Known, type Ledger, perform } from './ledger-history.ts';
+
+/**
+ * Plays operations of many people, several at once, until so many were done. Refusals are counted among them, faults are thrown. The
+ * books are looked at by the caller.
+ */
+export async function playOperations(
+  people: readonly Ledger[],
+  count: number,
+  onEvery: (done: number) => Promise<void>,
+): Promise<{ done: number; refused: number }> {
+  const known = people.map((): Known => ({ holds: [], lots: [] }));
+  const seeds = fc.sample(history, { numRuns: Math.ceil(count / 4), seed: 41 });
+  let [done, refused] = [0, 0];
+  for (let next = 0; done < count; next += people.length) {
+    const together = people.map(async (ledger, at) => {
+      const mine = known[at];
+      for (const { acts } of seeds[(next + at) % seeds.length] ?? []) {
+        const results = await Promise.allSettled(
+          acts.map((act) => perform(ledger, mine ?? { holds: [], lots: [] }, act)),
+        );
+        for (const result of results) {
+          done += 1;
+          if (result.status === 'rejected') expectRefusal(result.reason);
+          if (result.status === 'rejected') refused += 1;
+        }
+      }
+    });
+    await Promise.all(together);
+    people[0]?.time.advance(3_600_000);
+    for (const one of known) {
+      one.holds.splice(0, Math.max(0, one.holds.length - 6));
+      one.lots.splice(0, Math.max(0, one.lots.length - 4));
+    }
+    await onEvery(done);
+  }
+  return { done, refused };
+}
