@@ -85,7 +85,7 @@ function scriptedServer(state: Scripted): Client {
     const answers: Record<string, unknown> = {
       '/api/payments': { items: state.items, next: null },
       '/api/credits': credits,
-      '/api/billing-details': given.body ?? { company: '', tax_code: '', address: '' },
+      '/api/billing-details': given.body ?? { company: '', tax_code: '', address: '', email: '' },
     };
     return Promise.resolve({ ok: true, answer: answers[path] });
   };
@@ -169,6 +169,6 @@ test('details for receipts are checked by the contract and saved', async () => {
   await expect.element(page.getByLabelText('Tax code')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabelText('Tax code').fill('0300588569');
   await press('Save');
-  const body = { company: '', tax_code: '0300588569', address: '' };
+  const body = { company: '', tax_code: '0300588569', address: '', email: '' };
   await expect.poll(() => state.asked).toContainEqual(['/api/billing-details', body]);
 });
