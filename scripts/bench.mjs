@@ -19,6 +19,7 @@ const benches = {
   instructions: () => run('packages/language/bench/instructions.ts'),
   admin: () => run('tests/bench/admin.ts'),
   library: () => run('tests/bench/library.ts'),
+  history: () => run('tests/bench/history.ts'),
   web: () => withServer((origin) => run('tests/bench/web/measure.mjs', origin)),
 };
 

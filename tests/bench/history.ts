@@ -1,0 +1,163 @@
+// node tests/bench/history.ts: an account with 10,000 generations on the built server. Its history in Chromium, all of it in one list: how
+// soon it stands there, of how many nodes, how many frames it scrolls by beside a plain list, how soon its end is reached. Then 500 of
+// its pictures as one zip file, and what that takes of memory.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+import { chromium, type Page } from 'playwright';
+
+import { accountOps } from '#api/contract/accounts.ts';
+import { assetOps } from '#api/contract/assets.ts';
+import type { Generation } from '#api/contract/generation.ts';
+import { libraryOps } from '#api/contract/library.ts';
+
+import { ensureChromium, playwrightArguments } from '../../scripts/chromium.mjs';
+import { createClient } from '../support/client.ts';
+import { createDataDirectory, startServerProcess } from '../support/server-process.ts';
+
+const generations = 10_000;
+const inArchive = 500;
+
+function tell(name: string, value: number, unit: string, bar: number, holds = value <= bar): void {
+  if (!holds) process.exitCode = 1;
+  const sign = bar > value === holds ? '≤' : '≥';
+  console.log(
+    `${holds ? '✓' : '✗'} ${name.padEnd(48)}${value.toFixed(value < 10 ? 1 : 0)} ${unit}   ${sign} ${bar} ${unit}`,
+  );
+}
+
+await using directory = await createDataDirectory();
+{
+  await using first = startServerProcess(directory.path);
+  await first.address;
+  await first.end('SIGTERM');
+}
+const said = execFileSync(process.execPath, ['scripts/seed-library.ts', String(generations)], {
+  env: { ...process.env, DATA_DIR: directory.path },
+  encoding: 'utf8',
+});
+const [, email = '', password = ''] = /(library-\S+)\s+(\S+)/.exec(said) ?? [];
+await using server = startServerProcess(directory.path);
+const address = await server.address;
+const fetchThere = (path: string, init?: RequestInit) => fetch(new URL(path, address), init);
+const { call } = createClient(fetchThere, () => Promise.reject(new Error('no letter is read')));
+const { access_token: token } = await call(accountOps.login, { body: { username: email, password } });
+
+const all: Generation[] = [];
+for (let cursor: string | null | undefined; cursor !== null;) {
+  const page: { items: Generation[]; next: string | null } = await call(libraryOps.history, {
+    token,
+    query: { limit: '100', ...(cursor && { cursor }) },
+  });
+  all.push(...page.items);
+  cursor = page.next;
+}
+await inBrowser();
+await archive();
+
+async function inBrowser(): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...playwrightArguments],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), token);
+    const body = JSON.stringify({ items: all, next: null });
+    await page.route('**/api/history?*', (route) => route.fulfill({ contentType: 'application/json', body }));
+    await page.goto(new URL('/history', address).href);
+    await page.locator('.card-open').first().waitFor();
+    await page.locator('a[href="/dashboard"]').first().click();
+    await page.waitForURL('**/dashboard');
+    const rendered = await page.evaluate(async () => {
+      const start = performance.now();
+      history.back();
+      while (!document.querySelector('[aria-posinset]')) await new Promise(requestAnimationFrame);
+      return performance.now() - start;
+    });
+    tell(`${all.length} items, read before, until they stand there`, rendered, 'ms', 150);
+    const nodes = await page.evaluate(
+      () =>
+        document.querySelector('.card-open')?.closest('main')?.querySelectorAll('.card-cell, .card-cell *')
+          .length ?? 0,
+    );
+    tell('nodes of the list', nodes, 'nodes', 400);
+    const jumps: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.locator('[aria-posinset="1"]').waitFor();
+      jumps.push(
+        await page.evaluate(async () => {
+          const isThere = () =>
+            [...document.querySelectorAll('[aria-posinset]')].some(
+              (card) => Number(card.getAttribute('aria-posinset')) > 9_900,
+            );
+          const start = performance.now();
+          window.scrollTo(0, document.documentElement.scrollHeight);
+          while (!isThere()) await new Promise(requestAnimationFrame);
+          return performance.now() - start;
+        }),
+      );
+    }
+    const [, , jumped = Number.NaN] = jumps.toSorted((one, other) => one - other);
+    tell('a jump to the end', jumped, 'ms', 150);
+    const ours = await framesOf(page);
+    await page.evaluate(() => {
+      const card = document.querySelector('.card-cell');
+      const list = document.createElement('div');
+      list.style.cssText = 'display:grid;grid-template-columns:repeat(4,1fr);gap:20px';
+      for (let n = 0; n < 10_000; n += 1) if (card) list.append(card.cloneNode(true));
+      document.body.replaceChildren(list);
+    });
+    const plain = await framesOf(page);
+    console.log(`  frames in 2 s of scrolling: ${ours}, of a plain list ${plain}`);
+    tell('times the frames of a plain list', ours / plain, '×', 4, ours / plain >= 4);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Frames in two seconds in which the page is scrolled by 400 pixels each. */
+function framesOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    window.scrollTo(0, 0);
+    await new Promise(requestAnimationFrame);
+    const start = performance.now();
+    let frames = 0;
+    while (performance.now() - start < 2_000) {
+      window.scrollBy(0, 400);
+      await new Promise(requestAnimationFrame);
+      frames += 1;
+    }
+    return frames;
+  });
+}
+
+async function archive(): Promise<void> {
+  const ids = all.flatMap(({ result }) => (result ? [result.id] : [])).slice(0, inArchive);
+  const zipped = async (assets: string[]): Promise<number> => {
+    const { url } = await call(assetOps.archiveLink, {
+      token,
+      body: { assets, size: 'original', quality: 'high', format: 'png' },
+    });
+    let bytes = 0;
+    for await (const chunk of (await fetchThere(url)).body ?? []) {
+      bytes += (chunk as Uint8Array).length;
+      most = Math.max(most, memoryOf(server.pid));
+    }
+    return bytes;
+  };
+  let most = 0;
+  await zipped(ids.slice(0, 20));
+  const before = memoryOf(server.pid);
+  most = before;
+  const bytes = await zipped(ids);
+  console.log(`  one zip file of ${ids.length} pictures, ${Math.round(bytes / 2 ** 20)} MB`);
+  tell('memory of that zip file beyond the server before', most - before, 'MB', 60);
+}
+
+/** Resident megabytes. */
+function memoryOf(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
