@@ -1,5 +1,5 @@
 // Draws which part of the code imports which, by the imports, into docs/architecture.svg. With --check it writes nothing and fails where
-// the picture is out of date.
+// the picture is out of date, or where folders of the server import each other in a circle, type imports counted.
 import fs, { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
@@ -37,13 +37,19 @@ function fileOf(importer, specifier) {
   return alias === undefined ? '' : specifier.replace(alias, aliases[alias]);
 }
 
+/** The folder of the server that a file belongs to; none for what wires them together. */
+function featureOf(file) {
+  const [top, folder, next] = file.split('/');
+  return top === 'server' && next !== undefined ? folder : undefined;
+}
+
 /** How many files of one part import another, as `from → to`, sorted. */
-export function importsBetween(files) {
+export function importsBetween(files, ofFile = partOf) {
   const counts = new Map();
   for (const [file, text] of files) {
-    const from = partOf(file);
+    const from = ofFile(file);
     if (from === undefined) continue;
-    const imported = [...text.matchAll(specifiers)].map(([, specifier]) => partOf(fileOf(file, specifier)));
+    const imported = [...text.matchAll(specifiers)].map(([, specifier]) => ofFile(fileOf(file, specifier)));
     for (const to of new Set(imported))
       if (to !== undefined && to !== from) {
         const key = `${from} → ${to}`;
@@ -51,6 +57,25 @@ export function importsBetween(files) {
       }
   }
   return new Map([...counts].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Circles of folders of the server, as `one → other → one`; of each folder the shortest that it begins. */
+export function circlesOfFeatures(files) {
+  const imports = new Map();
+  for (const key of importsBetween(files, featureOf).keys()) {
+    const [from, to] = key.split(' → ');
+    imports.set(from, [...(imports.get(from) ?? []), to]);
+  }
+  return [...imports.keys()].flatMap((start) => {
+    const seen = new Set();
+    for (let paths = [[start]]; paths.length > 0; ) {
+      const longer = paths.flatMap((path) => (imports.get(path.at(-1)) ?? []).map((to) => [...path, to]));
+      const circle = longer.find((path) => path.at(-1) === start);
+      if (circle) return [circle.join(' → ')];
+      paths = longer.filter((path) => !seen.has(path.at(-1)) && seen.add(path.at(-1)));
+    }
+    return [];
+  });
 }
 
 const box = { width: 150, height: 40 };
@@ -111,6 +136,8 @@ if (import.meta.filename === process.argv[1]) {
   const isCurrent = existsSync(target) && readFileSync(target, 'utf8') === picture;
   if (process.argv.includes('--check')) {
     if (!isCurrent) console.error('docs/architecture.svg is out of date; run node scripts/architecture.mjs');
-    process.exitCode = isCurrent ? 0 : 1;
+    const circles = circlesOfFeatures(files);
+    for (const circle of circles) console.error(`folders of the server import each other: ${circle}`);
+    process.exitCode = isCurrent && circles.length === 0 ? 0 : 1;
   } else writeFileSync(target, picture);
 }

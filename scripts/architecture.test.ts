@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { importsBetween, partOf } from './architecture.mjs';
+import { circlesOfFeatures, importsBetween, partOf } from './architecture.mjs';
 
 test('a file belongs to its part, and the contract is one of its own', () => {
   expect(partOf('src/api/client.ts')).toBe('src/api');
@@ -19,4 +19,20 @@ test('a file that imports a part several times, by alias or by path, counts once
     ['src/ui/b/b.tsx', "import './b.css';\nexport { a } from '#machines/a/a.ts';"],
   ]);
   expect([...counts]).toEqual([['src/ui → src/machines', 2]]);
+});
+
+test('folders of the server that import each other are found, also through a third and by types alone', () => {
+  const files = [
+    ['server/one/one.ts', "import type { Two } from '#server/two/two.ts';"],
+    ['server/two/two.ts', "import { three } from '../three/three.ts';"],
+    ['server/three/three.ts', "import type { One } from '#server/one/one.ts';"],
+    ['server/four/four.ts', "import { one } from '#server/one/one.ts';"],
+    ['server/wiring.ts', "import { four } from './four/four.ts';"],
+  ] as const;
+  expect(circlesOfFeatures(files)).toEqual([
+    'one → two → three → one',
+    'two → three → one → two',
+    'three → one → two → three',
+  ]);
+  expect(circlesOfFeatures(files.slice(0, 2))).toEqual([]);
 });

@@ -5,12 +5,12 @@ import { existsSync } from 'node:fs';
 
 import { and, eq, isNotNull } from 'drizzle-orm';
 
-import { users } from '#server/accounts/accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { readEnv } from '#server/env.ts';
 import { generations } from '#server/generation/generation.tables.ts';
 import { resultName } from '#server/generation/result-name.ts';
-import { wordsIn } from '#server/generation/search-words.ts';
+import { wordsIn } from '#server/library/search-words.ts';
 import { assetWords } from '#server/library/asset-words.ts';
 import { assets } from '#server/library/assets.tables.ts';
 import { openPlatform } from '#server/open-platform.ts';

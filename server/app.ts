@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 
 import { api, type Api } from '#api/contract/api.ts';
 
+import { accountParts } from './account-parts.ts';
 import { accountHandlers } from './accounts/accounts.routes.ts';
 import { googleHandlers } from './accounts/google.routes.ts';
 import { identityHandlers } from './accounts/identity.routes.ts';
@@ -12,12 +13,15 @@ import { adminHandlers } from './admin/admin.routes.ts';
 import { communityHandlers } from './community/community.routes.ts';
 import { contactHandlers, mountContactForm } from './contact/contact.routes.ts';
 import { noteAdminRefused } from './audit/audit.service.ts';
+import { bodyModelUses } from './body-models/asset-uses.ts';
 import { bodyModelHandlers } from './body-models/body-models.routes.ts';
 import { contentHandlers } from './content/content.routes.ts';
 import { mountNewsletterForms } from './content/newsletter.forms.ts';
-import { creditHandlers } from './credits/credits.routes.ts';
+import { creditHandlers } from './plans/credits.routes.ts';
 import { dashboardHandlers } from './dashboard/dashboard.routes.ts';
+import { draftUses } from './drafts/asset-uses.ts';
 import { draftHandlers } from './drafts/drafts.routes.ts';
+import { generationUses } from './generation/asset-uses.ts';
 import { editingHandlers } from './generation/editing.routes.ts';
 import { generationHandlers } from './generation/generation.routes.ts';
 import { historyHandlers } from './generation/history.routes.ts';
@@ -25,6 +29,7 @@ import { noticeHandlers } from './generation/notices.routes.ts';
 import type { Studio } from './generation/studio.ts';
 import { mountCounterpart } from './identity/counterpart.routes.ts';
 import { assetHandlers, assetLibraryHandlers } from './library/library.routes.ts';
+import type { UseSource } from './library/uses.ts';
 import type { OpenedIdentity } from './open-identity.ts';
 import { checkoutHandlers } from './payments/checkout.routes.ts';
 import { keepCollections } from './payments/collections.service.ts';
@@ -44,6 +49,9 @@ import type { Site } from './service/site.ts';
 import { tokenHandlers } from './tokens/tokens.routes.ts';
 import { webhookHandlers } from './webhooks/webhooks.routes.ts';
 
+/** Whoever makes something of pictures. */
+const pictureUses: readonly UseSource[] = [generationUses, draftUses, bodyModelUses];
+
 /**
  * The whole API over its studio, and the site where one was built. A call of the contract that nothing answers does not
  * compile.
@@ -59,7 +67,7 @@ export function createApp(
 ): Hono<HttpEnv> {
   const app = createHttpApp({ ...http, log: studio.log, ids: studio.ids, stopping: studio.stopping });
   const handlers: Handlers<Api> = {
-    ...accountHandlers(studio),
+    ...accountHandlers(studio, accountParts(studio)),
     ...identityHandlers(studio, identity?.provider, identity?.google),
     ...googleHandlers(studio, identity?.google),
     ...adminBlogHandlers(studio),
@@ -67,8 +75,8 @@ export function createApp(
     ...adminInboxHandlers(studio),
     ...adminPaymentHandlers(studio),
     ...secondFactorHandlers(studio),
-    ...assetLibraryHandlers(studio),
-    ...assetHandlers(studio),
+    ...assetLibraryHandlers(studio, pictureUses),
+    ...assetHandlers(studio, pictureUses),
     ...bodyModelHandlers(studio),
     ...communityHandlers(studio),
     ...contactHandlers(studio),

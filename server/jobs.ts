@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { accountParts } from './account-parts.ts';
 import { sweepClosedAccounts } from './accounts/account-deletion.service.ts';
 import { forgetOldOneTimePasswords } from './accounts/one-time-passwords.ts';
 import { forgetOldResets } from './accounts/recovery.service.ts';
@@ -134,7 +135,7 @@ export async function keepHouse(studio: Studio): Promise<void> {
   await forgetOldKeys(studio);
   await forgetUnconfirmed(studio);
   await forgetDeletedPosts(studio);
-  await sweepClosedAccounts(studio);
+  await sweepClosedAccounts(studio, accountParts(studio));
   await sweepBodyModels(studio);
   await forgetOldDrafts(studio);
   await sweepHistory(studio);

@@ -1,4 +1,4 @@
-import { openAccess } from './accounts/live-access.ts';
+import { openAccess } from './platform/live-access.ts';
 import { openFeed } from './generation/feed.ts';
 import { requeueInterrupted } from './generation/jobs.service.ts';
 import type { Studio } from './generation/studio.ts';

@@ -4,7 +4,7 @@ import type { Plan } from '#api/contract/choices.ts';
 import type { Locale } from '#api/contract/common.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
-import { users } from './accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 
 /** What somebody else than its owner may set of an account. */
 export async function setAccount(

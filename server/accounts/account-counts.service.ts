@@ -4,7 +4,8 @@ import type { AdminSummary } from '#api/contract/admin.ts';
 import { after, days } from '#server/platform/clock.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { sessions, users } from './accounts.tables.ts';
+import { sessions } from './accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 
 /** Accounts as they are now; deleted ones count no more. */
 export async function countAccounts({

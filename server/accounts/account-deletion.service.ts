@@ -1,25 +1,16 @@
 import { eq, inArray, isNotNull } from 'drizzle-orm';
 
 import { record } from '#server/audit/audit.service.ts';
-import { forgetBodyModelsOf } from '#server/body-models/owner.service.ts';
-import { forgetCommunityOf } from '#server/community/community.service.ts';
-import { forgetDraftsOf } from '#server/drafts/drafts.service.ts';
-import { cancelAllOf, forgetWorkOf } from '#server/generation/owner.service.ts';
-import type { Studio } from '#server/generation/studio.ts';
-import { forgetPicturesOf } from '#server/library/owner.service.ts';
-import { forgetNoticesOf } from '#server/notices/notices.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/call.ts';
-import { endSubscriptionsOf } from '#server/plans/purchases.service.ts';
 import { mailLetter } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { forgetBillingDetailsOf } from '#server/receipts/receipts.service.ts';
-import { forgetTokensOf } from '#server/tokens/owner.service.ts';
-import { forgetWebhooksOf } from '#server/webhooks/owner.service.ts';
 
-import { tellAccess } from './live-access.ts';
+import type { AccountParts } from './account-parts.ts';
+import { tellAccess } from '#server/platform/live-access.ts';
 import { accountDeletedLetter } from './accounts.letters.ts';
-import { addressHash, lockOpenAccount } from './accounts.service.ts';
+import { addressHash } from './accounts.service.ts';
+import { lockOpenAccount } from '#server/users/users.service.ts';
 import {
   identities,
   oneTimePasswords,
@@ -27,9 +18,9 @@ import {
   recoveryCodes,
   secondFactors,
   sessions,
-  users,
   verifications,
 } from './accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 import { askPasswordAgain } from './password-change.service.ts';
 
 /**
@@ -37,17 +28,22 @@ import { askPasswordAgain } from './password-change.service.ts';
  * The credit ledger stays as it is: its entries refer to an account that says nothing of the person any more.
  * @throws {Refusal} `unprocessable` for a wrong password; `conflict` when a job was started in this very moment.
  */
-export async function deleteAccount(studio: Studio, caller: Caller, password: string): Promise<void> {
+export async function deleteAccount(
+  platform: Platform,
+  parts: AccountParts,
+  caller: Caller,
+  password: string,
+): Promise<void> {
   const { userId, email: to, name, locale } = caller;
-  await askPasswordAgain(studio, userId, { field: 'password', password });
-  // Before the account is locked: a job that ends locks itself first and the account after it.
-  await cancelAllOf(studio, [userId]);
-  await studio.db.transaction(async (tx) => {
+  await askPasswordAgain(platform, userId, { field: 'password', password });
+  // Before the account is locked.
+  await parts.end([userId]);
+  await platform.db.transaction(async (tx) => {
     await lockOpenAccount(tx, userId);
-    await forgetStored(tx, [userId], studio.clock());
-    await forgetPerson(tx, studio, { userId, email: to });
-    await record(tx, studio, { action: 'security.account_deleted', actorId: userId, subjectId: userId });
-    await mailLetter(tx, studio, accountDeletedLetter({ to, name, locale }));
+    await forgetStored(tx, parts, [userId], platform.clock());
+    await forgetPerson(tx, platform, { userId, email: to });
+    await record(tx, platform, { action: 'security.account_deleted', actorId: userId, subjectId: userId });
+    await mailLetter(tx, platform, accountDeletedLetter({ to, name, locale }));
   });
 }
 
@@ -61,18 +57,15 @@ const personal = [
   recoveryCodes,
 ];
 
-/** What accounts hold beside the books, in the order in which it refers to each other. */
-async function forgetStored(tx: Db, userIds: readonly string[], at: Date): Promise<number> {
-  await endSubscriptionsOf(tx, userIds, at);
-  await forgetDraftsOf(tx, userIds);
-  await forgetCommunityOf(tx, userIds);
-  await forgetBodyModelsOf(tx, userIds);
-  await forgetWorkOf(tx, userIds);
-  await forgetTokensOf(tx, userIds);
-  await forgetBillingDetailsOf(tx, userIds);
-  await forgetWebhooksOf(tx, userIds);
-  await forgetNoticesOf(tx, userIds);
-  const pictures = await forgetPicturesOf(tx, userIds);
+/** What accounts hold beside the books. */
+async function forgetStored(
+  tx: Db,
+  { forget, forgetPictures }: AccountParts,
+  userIds: readonly string[],
+  at: Date,
+): Promise<number> {
+  for (const forgetPart of forget) await forgetPart(tx, userIds, at);
+  const pictures = await forgetPictures(tx, userIds);
   for (const table of personal) await tx.delete(table).where(inArray(table.userId, [...userIds]));
   return pictures;
 }
@@ -80,13 +73,16 @@ async function forgetStored(tx: Db, userIds: readonly string[], at: Date): Promi
 const batch = 500;
 
 /** Removes whatever lies under a deleted account after all: of an older version, or of a backup that was put back in parts. */
-export async function sweepClosedAccounts(studio: Studio): Promise<{ pictures: number }> {
-  const closed = await studio.db.select({ id: users.id }).from(users).where(isNotNull(users.closedAt));
+export async function sweepClosedAccounts(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  parts: AccountParts,
+): Promise<{ pictures: number }> {
+  const closed = await db.select({ id: users.id }).from(users).where(isNotNull(users.closedAt));
   let pictures = 0;
   for (let at = 0; at < closed.length; at += batch) {
     const ids = closed.slice(at, at + batch).map(({ id }) => id);
-    await cancelAllOf(studio, ids);
-    pictures += await studio.db.transaction((tx) => forgetStored(tx, ids, studio.clock()));
+    await parts.end(ids);
+    pictures += await db.transaction((tx) => forgetStored(tx, parts, ids, clock()));
   }
   return { pictures };
 }

@@ -23,8 +23,10 @@ import { packOfFifty } from '#tests/support/shop.ts';
 import { createTestServer, testPicture, type TestAccount, type TestServer } from '#tests/support/server.ts';
 import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
 
+import { accountParts } from '../account-parts.ts';
 import { sweepClosedAccounts } from './account-deletion.service.ts';
-import { accountById, changeProfile } from './accounts.service.ts';
+import { changeProfile } from './accounts.service.ts';
+import { accountById } from '#server/users/users.service.ts';
 import { startSession } from './sessions.service.ts';
 
 let server: TestServer;
@@ -199,7 +201,7 @@ test('what lies under a deleted account after all goes with the next night', asy
   const kept = await server.upload(ly, 'person');
   await server.studio.db.execute(sql.raw(`update users set closed_at = now() where id = '${ly.user.id}'`));
   expect((await server.refused(accountOps.profile, { token: ly.token })).code).toBe('session_expired');
-  expect(await sweepClosedAccounts(server.studio)).toEqual({ pictures: 1 });
+  expect(await sweepClosedAccounts(server.studio, accountParts(server.studio))).toEqual({ pictures: 1 });
   expect(await rowsOf('assets', `id = '${kept.id}'`)).toEqual([]);
   expect(await rowsOf('sessions', `user_id = '${ly.user.id}'`)).toEqual([]);
 });

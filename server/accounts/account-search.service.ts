@@ -1,13 +1,13 @@
 import type { Plan, userSorts } from '#api/contract/choices.ts';
-import { and, count, eq, inArray, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
 
 import { containing, plainly } from '#server/platform/database/plain-words.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
+import { type Account, accountsById } from '#server/users/users.service.ts';
 import { readMark, writeMark } from '#server/platform/keyset.ts';
 
-import type { Account } from './accounts.service.ts';
-import { users } from './accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 
 export type AccountFilter = {
   q?: string | undefined;
@@ -90,13 +90,4 @@ export async function searchAccounts(
 export async function countFitting(db: Db, filter: AccountFilter): Promise<number> {
   const [found] = await db.select({ accounts: count() }).from(users).where(fits(filter));
   return found?.accounts ?? 0;
-}
-
-export async function accountsById(db: Db, ids: readonly string[]): Promise<Map<string, Account>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(users)
-    .where(inArray(users.id, [...ids]));
-  return new Map(rows.map((row) => [row.id, row]));
 }

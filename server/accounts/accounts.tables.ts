@@ -1,60 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-const isOpen = sql`closed_at is null`;
+import { users } from '#server/users/users.tables.ts';
+
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
-
-export const users = pgTable(
-  'users',
-  {
-    id: uuid().primaryKey(),
-    /** In lower case. */
-    email: text().notNull().unique(),
-    name: text().notNull(),
-    /** Null until the address is verified: only its owner may decide on the password. */
-    passwordHash: text(),
-    emailVerifiedAt: moment(),
-    locale: text({ enum: ['vi', 'en'] }).notNull(),
-    plan: text({ enum: ['free_trial', 'basic', 'starter', 'pro', 'professional', 'premium', 'enterprise'] })
-      .notNull()
-      .default('free_trial'),
-    /** Of the person, as a linked sign-in knows it; somewhere else. */
-    pictureUrl: text(),
-    /** What is downloaded says visibly that AI made it, unless a download asks otherwise. */
-    aiLabel: boolean().notNull().default(false),
-    createdAt: moment().notNull(),
-    /** The person is gone; the row stays because the ledger refers to it, and says nothing of them. */
-    closedAt: moment(),
-    /** Keyed hash of the address that was: its free credits are not granted again. */
-    closedAddress: text(),
-    /** Nobody gets in while this stands. */
-    suspendedAt: moment(),
-    suspensionReason: text(),
-    /** Name and address as they are typed in a hurry: small letters, no Vietnamese marks. */
-    searchWords: text().generatedAlwaysAs(
-      sql`lower(translate(regexp_replace(normalize(name || ' ' || email, NFD), U&'[\\0300-\\036F]', '', 'g'), 'Đđ', 'dd'))`,
-    ),
-  },
-  (table) => [
-    // Without the closed ones, so that a page far down the list is found in the index alone.
-    index('users_open_by_name').on(table.name, table.id).where(isOpen),
-    index('users_open_by_email').on(table.email, table.id).where(isOpen),
-    index('users_open_by_age').on(table.createdAt, table.id).where(isOpen),
-    index('users_by_closed_address')
-      .on(table.closedAddress)
-      .where(sql`${table.closedAddress} is not null`),
-  ],
-);
 
 export const sessions = pgTable(
   'sessions',

@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { flowCookieOf, flowFrom, noFlowCookie } from './google-flow-cookie.ts';
 import type { GoogleProvider } from './google-provider.ts';
 import { finishGoogleSignIn, startGoogleSignIn } from './google-sign-in.service.ts';
-import { deviceOf } from './user-agent.ts';
+import { deviceOf } from '#server/platform/http/user-agent.ts';
 
 /** Sign-in at Google by a code; without a client of Google's it is switched off. */
 export const googleHandlers = (

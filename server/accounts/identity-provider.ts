@@ -1,10 +1,16 @@
 import type { FirebaseSettings } from '#api/contract/identity.ts';
-import type { Counterpart } from '#server/identity/counterpart.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { RequestInfo } from '#server/platform/http/call.ts';
 import { type ForeignSources, noForeignSources } from '#server/platform/http/content-policy.ts';
 
-import { pictureHost, readEmulatorTokens, readIdTokens, type ReadIdToken, remoteKeys } from './id-tokens.ts';
+import {
+  pictureHost,
+  readEmulatorTokens,
+  readIdTokens,
+  type ReadIdToken,
+  remoteKeys,
+  type TokenRules,
+} from './id-tokens.ts';
 
 /** Who vouches for people besides this server. */
 export type IdentityProvider = {
@@ -57,7 +63,7 @@ export const firebaseEmulator = (
 
 /** What this server itself stands in with, for browsers on its machine. */
 export const localCounterpart = (
-  { project, keys }: Pick<Counterpart, 'project' | 'keys'>,
+  { project, keys }: Pick<TokenRules, 'project' | 'keys'>,
   { clock }: { clock: Clock },
 ): IdentityProvider => ({
   settings: {

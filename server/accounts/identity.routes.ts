@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { GoogleProvider } from './google-provider.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { listSignIns, signInByIdToken, unlinkSignIn } from './identity.service.ts';
-import { deviceOf } from './user-agent.ts';
+import { deviceOf } from '#server/platform/http/user-agent.ts';
 
 /** Sign-ins of elsewhere; without a provider they are switched off. */
 export const identityHandlers = (

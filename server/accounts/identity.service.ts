@@ -9,8 +9,9 @@ import { mailLetter } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { signInLinkedLetter } from './accounts.letters.ts';
-import { type Account, accountByEmail, accountById, lockOpenAccount } from './accounts.service.ts';
-import { identities, users } from './accounts.tables.ts';
+import { type Account, accountByEmail, accountById, lockOpenAccount } from '#server/users/users.service.ts';
+import { identities } from './accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 import type { Identity, ReadIdToken } from './id-tokens.ts';
 import { limits } from './limits.ts';
 import { makeOneTimePassword } from './one-time-passwords.ts';

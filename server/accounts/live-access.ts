@@ -1,39 +1,13 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 
 import { seconds } from '#server/platform/clock.ts';
-import type { Database, Db } from '#server/platform/database/database.ts';
 import type { ApiCaller, Caller } from '#server/platform/http/call.ts';
+import type { Access } from '#server/platform/live-access.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { isSecretGood } from '#server/tokens/admit.ts';
 
-import { sessions, users } from './accounts.tables.ts';
-
-const channel = 'access';
-
-/** Tells whatever goes on for an account, with the commit that ends a session or a token of it, to look whether it still may. */
-export async function tellAccess(tx: Db, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_notify(${channel}, ${userId})`);
-}
-
-export type Access = {
-  /** Hears of which account access has changed; `undefined` after a gap, when it may be anybody's. */
-  subscribe: (listener: (userId: string | undefined) => void) => () => void;
-};
-
-/** One subscription at the database for everybody in this process. */
-export async function openAccess(database: Database): Promise<Access> {
-  const listeners = new Set<(userId: string | undefined) => void>();
-  const tell = (userId: string | undefined) => {
-    for (const listener of listeners) listener(userId);
-  };
-  await database.listen(channel, { onPayload: tell, onGap: () => tell(undefined) });
-  return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
+import { sessions } from './accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 
 type Given = Pick<Platform, 'db' | 'clock' | 'log'> & { access: Access };
 type Admitted = Caller | ApiCaller;

@@ -8,8 +8,9 @@ import { mailLetter } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { passwordChangedLetter } from './accounts.letters.ts';
-import { accountById, lockOpenAccount } from './accounts.service.ts';
-import { passwordResets, users } from './accounts.tables.ts';
+import { accountById, lockOpenAccount } from '#server/users/users.service.ts';
+import { passwordResets } from './accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 import { limits } from './limits.ts';
 import { hashPassword, refuseWeakPassword, verifyPassword } from './passwords.ts';
 import { endOtherSessions } from './sessions.service.ts';

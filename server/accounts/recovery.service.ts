@@ -11,8 +11,9 @@ import { mailLetter, mailNobody } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { passwordChangedLetter, resetLetter } from './accounts.letters.ts';
-import { accountByEmail } from './accounts.service.ts';
-import { passwordResets, users } from './accounts.tables.ts';
+import { accountByEmail } from '#server/users/users.service.ts';
+import { passwordResets } from './accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 import { limits, resetLife } from './limits.ts';
 import { forgetOneTimePassword } from './one-time-passwords.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';

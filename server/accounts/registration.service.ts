@@ -12,8 +12,10 @@ import { mailLetter, mailNobody } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { alreadyRegisteredLetter, codeLetter } from './accounts.letters.ts';
-import { type Account, accountByEmail, addressHash } from './accounts.service.ts';
-import { users, verifications } from './accounts.tables.ts';
+import { addressHash } from './accounts.service.ts';
+import { type Account, accountByEmail } from '#server/users/users.service.ts';
+import { verifications } from './accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 import { codeLife, codeTries, limits } from './limits.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
 

@@ -2,7 +2,7 @@ import type { secondFactorOps } from '#api/contract/second-factor.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { accountById } from './accounts.service.ts';
+import { accountById } from '#server/users/users.service.ts';
 import {
   answerChallenge,
   beginSecondFactor,
@@ -12,7 +12,7 @@ import {
   renewRecoveryCodes,
 } from './second-factor.service.ts';
 import { startSession } from './sessions.service.ts';
-import { deviceOf } from './user-agent.ts';
+import { deviceOf } from '#server/platform/http/user-agent.ts';
 
 export const secondFactorHandlers = (platform: Platform): Handlers<typeof secondFactorOps> => ({
   answerSecondFactor: async ({ body, request: { ip, raw } }) => {

@@ -13,7 +13,7 @@ import { mailLetter } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { secondFactorLetter } from './accounts.letters.ts';
-import { accountById, lockAccount, lockOpenAccount } from './accounts.service.ts';
+import { accountById, lockAccount, lockOpenAccount } from '#server/users/users.service.ts';
 import { recoveryCodes, secondFactors, sessions } from './accounts.tables.ts';
 import { limits } from './limits.ts';
 import { askPasswordAgain } from './password-change.service.ts';

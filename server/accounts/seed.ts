@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { grant } from '#server/credits/credits.service.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { users } from './accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 import type { Plan } from '#api/contract/choices.ts';
 import { hashPassword } from './passwords.ts';
 

@@ -13,15 +13,17 @@ import type { Platform } from '#server/platform/platform.ts';
 import { admitToken } from '#server/tokens/admit.ts';
 import { recordActivity } from '#server/statistics/record.service.ts';
 
-import { tellAccess } from './live-access.ts';
-import { type Account, accountByEmail, isAdmin, lockOpenAccount, toUser } from './accounts.service.ts';
-import { sessions, users } from './accounts.tables.ts';
+import { tellAccess } from '#server/platform/live-access.ts';
+import { toUser } from './accounts.service.ts';
+import { type Account, accountByEmail, isAdmin, lockOpenAccount } from '#server/users/users.service.ts';
+import { sessions } from './accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 import { limits, seenStep, sessionLife } from './limits.ts';
 import { spendOneTimePassword } from './one-time-passwords.ts';
 import { verifyPassword } from './passwords.ts';
 import { pendingPasswordHash } from './registration.service.ts';
 import { challengeFor, hasSecondFactor } from './second-factor-check.ts';
-import type { Device } from './user-agent.ts';
+import type { Device } from '#server/platform/http/user-agent.ts';
 
 /** From where somebody signs in. */
 export type Whence = { ip: string; device: Device };

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { users } from './accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 import { endAllSessions } from './sessions.service.ts';
 
 /**
@@ -34,18 +34,4 @@ export async function lift(tx: Db, userId: string): Promise<void> {
     .where(and(eq(users.id, userId), isNotNull(users.suspendedAt)))
     .returning({ id: users.id });
   if (done.length === 0) throw new Refusal('conflict');
-}
-
-/**
- * Whether the account may still be used, for what began before and takes its time. Nobody suspends it before the transaction
- * ends.
- * @throws {Refusal} `account_suspended`.
- */
-export async function refuseSuspended(tx: Db, userId: string): Promise<void> {
-  const [account] = await tx
-    .select({ suspendedAt: users.suspendedAt })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('share');
-  if (account?.suspendedAt) throw new Refusal('account_suspended');
 }

@@ -10,7 +10,7 @@ import type {
 } from '#api/contract/admin-blog.ts';
 import type { InboxMessage, InboxThread } from '#api/contract/admin-inbox.ts';
 import type { PlanForm, PlanHistory } from '#api/contract/admin-plans.ts';
-import { accountsById } from '#server/accounts/account-search.service.ts';
+import { accountsById } from '#server/users/users.service.ts';
 import { type Act, record, wherebyOf } from '#server/audit/audit.service.ts';
 import type { Message } from '#server/contact/contact.types.ts';
 import {

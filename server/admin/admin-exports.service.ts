@@ -3,7 +3,7 @@ import { auditColumns, type AuditFilter, auditLines } from '#server/audit/audit-
 import { record, wherebyOf } from '#server/audit/audit.service.ts';
 import { csvStream } from '#server/platform/csv.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { dayOf } from '#server/statistics/calendar.ts';
+import { dayOf } from '#server/platform/calendar.ts';
 
 import { type Acting, userCsvHead, userLines } from './admin-users.service.ts';
 

@@ -5,14 +5,14 @@ import type {
   AdminUserDetails,
   CreditCorrection,
 } from '#api/contract/admin-users.ts';
-import { isAdmin, lockAccount, type Account } from '#server/accounts/accounts.service.ts';
+import { isAdmin, lockAccount, type Account } from '#server/users/users.service.ts';
 import {
-  accountsById,
   type AccountFilter,
   type AccountSort,
   countFitting,
   searchAccounts,
 } from '#server/accounts/account-search.service.ts';
+import { accountsById } from '#server/users/users.service.ts';
 import { setAccount } from '#server/accounts/account-change.service.ts';
 import { listSignIns } from '#server/accounts/identity.service.ts';
 import { sendCodeAgain } from '#server/accounts/registration.service.ts';

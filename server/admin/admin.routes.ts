@@ -8,7 +8,7 @@ import { listGenerationsOf, listJobs } from '#server/generation/admin-jobs.servi
 import type { Studio } from '#server/generation/studio.ts';
 import { cursorId } from '#server/platform/cursor.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
-import { addDays, beginOf } from '#server/statistics/calendar.ts';
+import { addDays, beginOf } from '#server/platform/calendar.ts';
 import { readGenerationStatistics } from '#server/statistics/generation-statistics.service.ts';
 import { readRevenueStatistics } from '#server/statistics/revenue.service.ts';
 import { readUserStatistics } from '#server/statistics/user-statistics.service.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { accountOps } from '#api/contract/accounts.ts';
 import { adminOps } from '#api/contract/admin.ts';
-import { users } from '#server/accounts/accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 import { days } from '#server/platform/clock.ts';
 import { codeIn } from '#tests/support/letters.ts';
 import { createTestServer, type TestServer } from '#tests/support/server.ts';

@@ -2,11 +2,11 @@ import { and, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzl
 
 import { type AuditAction, auditActions } from '#api/contract/choices.ts';
 import { type AuditEntry } from '#api/contract/admin-audit.ts';
-import { accountsById } from '#server/accounts/account-search.service.ts';
+import { accountsById } from '#server/users/users.service.ts';
 import { pageOf } from '#server/platform/cursor.ts';
 import { containing, plainly } from '#server/platform/database/plain-words.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { addDays, beginOf } from '#server/statistics/calendar.ts';
+import { addDays, beginOf } from '#server/platform/calendar.ts';
 
 import { auditEntries } from './audit.tables.ts';
 

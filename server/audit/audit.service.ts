@@ -1,7 +1,7 @@
 import type { AuditAction } from '#api/contract/choices.ts';
 import { and, eq } from 'drizzle-orm';
 
-import { deviceOf } from '#server/accounts/user-agent.ts';
+import { deviceOf } from '#server/platform/http/user-agent.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Caller, RequestInfo } from '#server/platform/http/call.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,7 +1,7 @@
 import { auditActions } from '#api/contract/choices.ts';
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-import { users } from '#server/accounts/accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 
 const fields = () => jsonb().$type<Record<string, unknown>>();
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 
 import { type BodyModel, mostBodyModels } from '#api/contract/body-models.ts';
-import { lockOpenAccount } from '#server/accounts/accounts.service.ts';
+import { lockOpenAccount } from '#server/users/users.service.ts';
 import { bodyOf } from '#server/generation/features/body-generator.ts';
 import { findOwn } from '#server/generation/jobs.service.ts';
 import type { GenerationRow } from '#server/generation/view.ts';

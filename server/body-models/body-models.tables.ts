@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import type { BodyLook, BodyParameters } from '#api/contract/body.ts';
-import { users } from '#server/accounts/accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 import { generations } from '#server/generation/generation.tables.ts';
 import { assets } from '#server/library/assets.tables.ts';
 

@@ -9,8 +9,8 @@ import {
   type Sharing,
 } from '#api/contract/community.ts';
 import type { InferOutput } from 'valibot';
-import { lockOpenAccount } from '#server/accounts/accounts.service.ts';
-import { refuseSuspended } from '#server/accounts/suspension.service.ts';
+import { lockOpenAccount } from '#server/users/users.service.ts';
+import { refuseSuspended } from '#server/users/users.service.ts';
 import { findOwn } from '#server/generation/jobs.service.ts';
 import { type AssetRow, assetsOf } from '#server/library/assets.service.ts';
 import { exportOf, fileHeaders } from '#server/library/content.service.ts';

@@ -13,7 +13,7 @@ import {
 
 import { Feature } from '#api/contract/choices.ts';
 import { reportReasons } from '#api/contract/community.ts';
-import { users } from '#server/accounts/accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 import { generations } from '#server/generation/generation.tables.ts';
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 });

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { users } from '#server/accounts/accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 import type { Locale } from '#api/contract/common.ts';
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import { localesOf } from '#server/accounts/accounts.service.ts';
+import { localesOf } from '#server/users/users.service.ts';
 import { days } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { creditOps } from '#api/contract/credits.ts';
 import { generationOps } from '#api/contract/generation.ts';
-import { lockAccount } from '#server/accounts/accounts.service.ts';
+import { lockAccount } from '#server/users/users.service.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
 import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
 import { createCustomer } from '#tests/support/try-on.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { users } from '#server/accounts/accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 import { history, play } from '#tests/support/ledger-history.ts';
 import { playOperations } from '#tests/support/ledger-operations.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';

@@ -8,7 +8,7 @@ import {
 } from '#api/contract/dashboard.ts';
 import type { Generation } from '#api/contract/generation.ts';
 import type { SubscriptionState } from '#api/contract/pricing.ts';
-import { accountById } from '#server/accounts/accounts.service.ts';
+import { accountById } from '#server/users/users.service.ts';
 import { listBodyModels } from '#server/body-models/body-models.service.ts';
 import { balanceOf, heldBy, lotsOf } from '#server/credits/credits.service.ts';
 import { listHistory } from '#server/generation/history.service.ts';

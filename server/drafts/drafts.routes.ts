@@ -1,5 +1,5 @@
 import type { draftOps } from '#api/contract/drafts.ts';
-import { deviceOf } from '#server/accounts/user-agent.ts';
+import { deviceOf } from '#server/platform/http/user-agent.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
 import type { Platform } from '#server/platform/platform.ts';
 

@@ -13,7 +13,7 @@ import {
 
 import type { LeftBehind } from '#api/contract/draft-holder.ts';
 import { draftTools } from '#api/contract/drafts.ts';
-import { users } from '#server/accounts/accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 
 export const drafts = pgTable(
   'drafts',

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, min, sql } fro
 
 import type { Feature } from '#api/contract/choices.ts';
 import type { AdminGeneration } from '#api/contract/admin-users.ts';
-import { accountsById } from '#server/accounts/account-search.service.ts';
+import { accountsById } from '#server/users/users.service.ts';
 import { after, hours } from '#server/platform/clock.ts';
 import { pageOf } from '#server/platform/cursor.ts';
 import type { Db } from '#server/platform/database/database.ts';

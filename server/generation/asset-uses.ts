@@ -5,6 +5,7 @@ import type { AssetRole } from '#api/contract/assets.ts';
 import type { UseSource } from '#server/library/uses.ts';
 
 import { generationInputs, generations } from './generation.tables.ts';
+import { refreshSearchWords } from './history.service.ts';
 
 const shown = {
   id: generations.id,
@@ -27,6 +28,9 @@ const toUse = ({ id, feature, status, createdAt, deletedAt }: Shown, role: Asset
 
 /** Generations that pictures went into or came of; one that is under way can't do without what went into it. */
 export const generationUses: UseSource = {
+  renamed: async (db, { id, role }) => {
+    if (role === 'result') await refreshSearchWords(db, id);
+  },
   uses: async (db, ownerId, asset, limit) => {
     const made = await db
       .select(shown)

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { errorCodes } from '#api/contract/problem.ts';
-import { users } from '#server/accounts/accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 import { assets } from '#server/library/assets.tables.ts';
 import { apiTokens } from '#server/tokens/tokens.tables.ts';
 

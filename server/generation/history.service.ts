@@ -13,7 +13,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { generations } from './generation.tables.ts';
 import type { Orderer } from './jobs.service.ts';
 import { isOver } from './lifecycle.ts';
-import { searchQuery, wordsIn } from './search-words.ts';
+import { searchQuery, wordsIn } from '#server/library/search-words.ts';
 import { type GenerationRow, toGenerations, viewOf } from './view.ts';
 
 const statuses: Record<Exclude<HistoryStatus, 'all'>, readonly [JobStatus, ...JobStatus[]]> = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { libraryOps } from '#api/contract/library.ts';
 import { EngineError } from '@mot-studio/engine';
-import { namePlan } from '#server/accounts/accounts.service.ts';
+import { namePlan } from '#server/users/users.service.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { createTestServer, type TestServer } from '#tests/support/server.ts';

@@ -1,4 +1,4 @@
-import type { Access } from '#server/accounts/live-access.ts';
+import type { Access } from '#server/platform/live-access.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { Engines } from '#server/providers/generation-engine.ts';

@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from '
 
 import type { AssetStorage, AssetUse, HeldAsset } from '#api/contract/asset-library.ts';
 import { mostTags } from '#api/contract/assets.ts';
-import { lockOpenAccount } from '#server/accounts/accounts.service.ts';
+import { lockOpenAccount } from '#server/users/users.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,4 +1,4 @@
-import { wordsIn } from '#server/generation/search-words.ts';
+import { wordsIn } from './search-words.ts';
 
 type Named = { name: string; nameEn?: string | null; tags?: readonly string[] };
 

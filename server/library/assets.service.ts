@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, s
 
 import type { Asset, AssetRole, GarmentCategory, UploadRole } from '#api/contract/assets.ts';
 import type { PoseHandles } from '#api/contract/generation.ts';
-import { lockOpenAccount } from '#server/accounts/accounts.service.ts';
-import { refuseSuspended } from '#server/accounts/suspension.service.ts';
+import { lockOpenAccount } from '#server/users/users.service.ts';
+import { refuseSuspended } from '#server/users/users.service.ts';
 import { minutes } from '#server/platform/clock.ts';
 import { pageOf } from '#server/platform/cursor.ts';
 import type { Db } from '#server/platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { accountById } from '#server/accounts/accounts.service.ts';
+import { accountById } from '#server/users/users.service.ts';
 import { planOf } from '#server/plans/plans.service.ts';
 import { type DownloadLabel, fittedSize } from '#api/contract/assets.ts';
 import type { Locale } from '#api/contract/common.ts';

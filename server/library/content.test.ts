@@ -7,7 +7,7 @@ import { accountOps } from '#api/contract/accounts.ts';
 import { type Asset, assetOps } from '#api/contract/assets.ts';
 import type { BodyOf } from '#api/contract/op.ts';
 import { Problem } from '#api/contract/problem.ts';
-import { users } from '#server/accounts/accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 import { days, minutes, seconds } from '#server/platform/clock.ts';
 import { distance, noise, pixel, plain, red } from '#tests/support/pictures.ts';
 import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';

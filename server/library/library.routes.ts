@@ -4,10 +4,6 @@ import * as v from 'valibot';
 
 import type { assetLibraryOps } from '#api/contract/asset-library.ts';
 import { type assetOps, UploadRole } from '#api/contract/assets.ts';
-import { bodyModelUses } from '#server/body-models/asset-uses.ts';
-import { draftUses } from '#server/drafts/asset-uses.ts';
-import { generationUses } from '#server/generation/asset-uses.ts';
-import { refreshSearchWords } from '#server/generation/history.service.ts';
 import { cursorId } from '#server/platform/cursor.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
 import { refusedField } from '#server/platform/http/refusal.ts';
@@ -30,10 +26,11 @@ import { listSamples } from './samples.service.ts';
 
 import type { UseSource } from './uses.ts';
 
-/** Whoever makes something of pictures. */
-const sources: readonly UseSource[] = [generationUses, draftUses, bodyModelUses];
-
-export const assetLibraryHandlers = (platform: Platform): Handlers<typeof assetLibraryOps> => ({
+/** `sources`: whoever makes something of pictures. */
+export const assetLibraryHandlers = (
+  platform: Platform,
+  sources: readonly UseSource[],
+): Handlers<typeof assetLibraryOps> => ({
   assetTags: ({ caller }) => tagsOf(platform, caller.userId),
   tagAssets: ({ caller, body }) => tagAssets(platform, caller.userId, body),
   assetStorage: ({ caller }) => storageOf(platform, caller.userId),
@@ -42,7 +39,10 @@ export const assetLibraryHandlers = (platform: Platform): Handlers<typeof assetL
   assetUses: ({ caller, params }) => usesOf(platform, sources, caller.userId, params.id),
 });
 
-export const assetHandlers = (platform: Platform): Handlers<typeof assetOps> => ({
+export const assetHandlers = (
+  platform: Platform,
+  sources: readonly UseSource[],
+): Handlers<typeof assetOps> => ({
   upload: async ({ caller, request }) => {
     await countUpload(platform, caller.userId);
     await using file = await receiveFile(request.raw, join(platform.settings.scratch, platform.ids()));
@@ -56,7 +56,7 @@ export const assetHandlers = (platform: Platform): Handlers<typeof assetOps> => 
     toAsset(platform, await findUsable(platform.db, caller.userId, params.id)),
   changeAsset: async ({ caller, params, body }) => {
     const asset = await changeAsset(platform, caller.userId, params.id, body);
-    if (body.name !== undefined && asset.role === 'result') await refreshSearchWords(platform.db, asset.id);
+    if (body.name !== undefined) for (const { renamed } of sources) await renamed?.(platform.db, asset);
     return asset;
   },
   deleteAsset: ({ caller, params }) => binAsset(platform, sources, caller.userId, params.id),

@@ -1,4 +1,5 @@
 import type { AssetUse } from '#api/contract/asset-library.ts';
+import type { Asset } from '#api/contract/assets.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
 /** A feature that makes something of pictures, asked by the library what that is. */
@@ -11,4 +12,6 @@ export type UseSource = {
     ownerId: string,
     assets: readonly string[],
   ) => Promise<{ asset: string; use: AssetUse }[]>;
+  /** A picture has another name. */
+  renamed?: (db: Db, asset: Pick<Asset, 'id' | 'role'>) => Promise<void>;
 };

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 
 import type { Locale } from '#api/contract/common.ts';
 import type { Guide } from '#api/contract/notices.ts';
-import { accountById } from '#server/accounts/accounts.service.ts';
+import { accountById } from '#server/users/users.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { mailLetter } from '#server/platform/mail/mail.job.ts';
 import type { Letter } from '#server/platform/mail/mail.ts';

@@ -1,6 +1,6 @@
 import { boolean, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { users } from '#server/accounts/accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 
 /** Letters that were sent, each once. */
 export const sentNotices = pgTable(

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { and, count, eq, inArray, lt } from 'drizzle-orm';
 
 import type { Checkout, CheckoutBody, CheckoutFact } from '#api/contract/checkout.ts';
-import { lockOpenAccount } from '#server/accounts/accounts.service.ts';
+import { lockOpenAccount } from '#server/users/users.service.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/call.ts';

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { AdminPayment, AdminPaymentCase } from '#api/contract/admin-payments.ts';
 import type { CaseKind, CaseStatus, deskSorts } from '#api/contract/choices.ts';
-import { accountsById } from '#server/accounts/account-search.service.ts';
+import { accountsById } from '#server/users/users.service.ts';
 import { record, wherebyOf } from '#server/audit/audit.service.ts';
 import { type Cell, csvStream } from '#server/platform/csv.ts';
 import { containing, plainly } from '#server/platform/database/plain-words.ts';

@@ -2,7 +2,7 @@ import { and, asc, count, eq } from 'drizzle-orm';
 
 import type { CheckoutFact } from '#api/contract/checkout.ts';
 import type { CaseKind } from '#api/contract/choices.ts';
-import { lockAccount } from '#server/accounts/accounts.service.ts';
+import { lockAccount } from '#server/users/users.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { pass } from '#server/platform/steps.ts';

@@ -4,7 +4,7 @@ import type { PaidMethod, PaymentStatus } from '#api/contract/choices.ts';
 import { type CheckoutState } from '#api/contract/checkout.ts';
 import type { Locale } from '#api/contract/common.ts';
 import type { Payment } from '#api/contract/payments.ts';
-import { itemName, methodNames } from '#server/plans/plan.words.ts';
+import { itemName, methodNames } from '#server/receipts/item.words.ts';
 import { refundsOf } from '#server/plans/refunds.service.ts';
 import { csvFile } from '#server/platform/csv.ts';
 import { pageOf } from '#server/platform/cursor.ts';

@@ -15,7 +15,7 @@ import {
 import { caseKinds, paymentMethods } from '#api/contract/choices.ts';
 import { type CheckoutItem, checkoutFactTypes, checkoutStates, gatewayIds } from '#api/contract/checkout.ts';
 import { refundFactTypes, refundStates } from '#api/contract/refunds.ts';
-import { users } from '#server/accounts/accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 
 /** Where a transfer goes. */
 export type BankAccount = { bin: string; bankName: string; number: string; name: string };

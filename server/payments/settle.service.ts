@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 
 import type { GatewayId } from '#api/contract/checkout.ts';
-import { lockAccount } from '#server/accounts/accounts.service.ts';
+import { lockAccount } from '#server/users/users.service.ts';
 import { after } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { hearCollection } from '#server/plans/collections.service.ts';

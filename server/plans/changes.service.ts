@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { PlanTarget } from '#api/contract/pricing.ts';
-import { lockOpenAccount } from '#server/accounts/accounts.service.ts';
+import { lockOpenAccount } from '#server/users/users.service.ts';
 import { Refusal, refusedField } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 

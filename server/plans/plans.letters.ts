@@ -3,7 +3,7 @@ import type { Recipient } from '#server/notices/notices.service.ts';
 import { composeLetter } from '#server/platform/mail/compose.ts';
 import type { Letter } from '#server/platform/mail/mail.ts';
 
-import { dayName, itemName, planNames, vnd } from './plan.words.ts';
+import { dayName, itemName, planNames, vnd } from '#server/receipts/item.words.ts';
 
 type Renewal = { plan: Plan; period: BillingPeriod; amountVnd: number; dueAt: Date; link: string };
 

@@ -9,7 +9,7 @@ import type {
   Subscription,
   SubscriptionState,
 } from '#api/contract/pricing.ts';
-import { namedPlanOf } from '#server/accounts/accounts.service.ts';
+import { namedPlanOf } from '#server/users/users.service.ts';
 import { after, type Clock, days } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { refusedField } from '#server/platform/http/refusal.ts';

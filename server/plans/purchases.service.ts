@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 
 import type { BillingPeriod, PaidMethod } from '#api/contract/choices.ts';
 import type { PurchasedItem } from '#api/contract/payments.ts';
-import { lockAccount, lockOpenAccount, namePlan } from '#server/accounts/accounts.service.ts';
+import { lockAccount, lockOpenAccount, namePlan } from '#server/users/users.service.ts';
 import { grant } from '#server/credits/credits.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';

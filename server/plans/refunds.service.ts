@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sum } from 'drizzle-orm';
 
-import { lockAccount, namePlan } from '#server/accounts/accounts.service.ts';
+import { lockAccount, namePlan } from '#server/users/users.service.ts';
 import { takeBack } from '#server/credits/credits.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { issueRefundNote } from '#server/receipts/receipts.service.ts';

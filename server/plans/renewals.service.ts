@@ -1,6 +1,6 @@
 import { and, eq, lte, ne, or } from 'drizzle-orm';
 
-import { lockAccount, namePlan } from '#server/accounts/accounts.service.ts';
+import { lockAccount, namePlan } from '#server/users/users.service.ts';
 import { notifyOnce, type Recipient } from '#server/notices/notices.service.ts';
 import { after, days } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 
 import type { Locale } from '#api/contract/common.ts';
-import { dayName, itemName, methodNames, vnd } from '#server/plans/plan.words.ts';
+import { dayName, itemName, methodNames, vnd } from './item.words.ts';
 
 import { openTypeface, type Typeface } from './typeface.ts';
 import type { DocumentFacts } from './receipts.tables.ts';

@@ -1,5 +1,5 @@
 import type { Recipient } from '#server/notices/notices.service.ts';
-import { itemName, vnd } from '#server/plans/plan.words.ts';
+import { itemName, vnd } from './item.words.ts';
 import { composeLetter } from '#server/platform/mail/compose.ts';
 import type { Attachment, Letter } from '#server/platform/mail/mail.ts';
 

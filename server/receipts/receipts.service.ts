@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { BillingDetails, IssuedDocument } from '#api/contract/receipts.ts';
-import { accountById, lockOpenAccount } from '#server/accounts/accounts.service.ts';
+import { accountById, lockOpenAccount } from '#server/users/users.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';

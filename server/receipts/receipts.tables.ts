@@ -4,7 +4,7 @@ import type { PaidMethod } from '#api/contract/choices.ts';
 import type { Locale } from '#api/contract/common.ts';
 import type { PurchasedItem } from '#api/contract/payments.ts';
 import type { BillingDetails } from '#api/contract/receipts.ts';
-import { users } from '#server/accounts/accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 
 /** All that a document says, kept as it was when it was issued. */
 export type DocumentFacts = {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { api } from '#api/contract/api.ts';
-import { accountById } from '#server/accounts/accounts.service.ts';
+import { accountById } from '#server/users/users.service.ts';
 import { startSession } from '#server/accounts/sessions.service.ts';
 import { minutes } from '#server/platform/clock.ts';
 import { adminOf } from '#tests/support/admin.ts';

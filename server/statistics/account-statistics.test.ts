@@ -8,7 +8,7 @@ import { rowsOf } from '#server/platform/database/rows-of.ts';
 import { chance } from '#tests/support/chance.ts';
 import { createTestServer, type TestServer } from '#tests/support/server.ts';
 
-import { dayOf, type Period } from './calendar.ts';
+import { dayOf, type Period } from '#server/platform/calendar.ts';
 import { recordActivity, recordEnd } from './record.service.ts';
 import { rollUp } from './roll-up.service.ts';
 import { rankByGenerations } from './totals.service.ts';

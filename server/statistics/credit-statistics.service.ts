@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { addDays, beginOf, zone } from './calendar.ts';
+import { addDays, beginOf, zone } from '#server/platform/calendar.ts';
 import { type Range, unitOf } from './span.ts';
 
 /** Kinds of ledger entries by what they do to the credits of an account. */

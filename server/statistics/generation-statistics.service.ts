@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { dayOf, periodsIn } from './calendar.ts';
+import { dayOf, periodsIn } from '#server/platform/calendar.ts';
 import { readCreditPeriods } from './credit-statistics.service.ts';
 import { groupBy } from './group-by.ts';
 import { percentilesOf } from './percentiles.ts';

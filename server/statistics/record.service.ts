@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Db } from '#server/platform/database/database.ts';
 
-import { dayOf } from './calendar.ts';
+import { dayOf } from '#server/platform/calendar.ts';
 import { activity, generationEnds, userTotals } from './statistics.tables.ts';
 
 export type EndedGeneration = {

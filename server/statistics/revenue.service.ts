@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { addDays, beginOf, dayOf, periodsIn, zone } from './calendar.ts';
+import { addDays, beginOf, dayOf, periodsIn, zone } from '#server/platform/calendar.ts';
 import { groupBy } from './group-by.ts';
 import { before, type Range, rangeOf, toSpan, unitOf } from './span.ts';
 

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { addDays, beginOf, dayOf, later, periodsIn, startOf, zone } from './calendar.ts';
+import { addDays, beginOf, dayOf, later, periodsIn, startOf, zone } from '#server/platform/calendar.ts';
 import { type activePeriods, takenOver } from './statistics.tables.ts';
 
 type Given = Pick<Platform, 'db' | 'clock'>;

@@ -1,6 +1,6 @@
 import { Refusal } from '#server/platform/http/refusal.ts';
 
-import { addDays, daysBetween, later, type Period, startOf, zone } from './calendar.ts';
+import { addDays, daysBetween, later, type Period, startOf, zone } from '#server/platform/calendar.ts';
 
 /** Days from one to another, both included, counted by periods. */
 export type Range = { period: Period; first: string; last: string };

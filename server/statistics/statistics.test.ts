@@ -5,7 +5,7 @@ import { days } from '#server/platform/clock.ts';
 import { adminOf } from '#tests/support/admin.ts';
 import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
 
-import { dayOf, later, periodsIn, startOf } from './calendar.ts';
+import { dayOf, later, periodsIn, startOf } from '#server/platform/calendar.ts';
 import { percentilesOf } from './percentiles.ts';
 import { recordActivity, recordEnd } from './record.service.ts';
 import { rollUp } from './roll-up.service.ts';

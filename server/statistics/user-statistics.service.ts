@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { addDays, dayOf, later, periodsIn, startOf } from './calendar.ts';
+import { addDays, dayOf, later, periodsIn, startOf } from '#server/platform/calendar.ts';
 import { groupBy } from './group-by.ts';
 import { bringUpToToday } from './roll-up.service.ts';
 import { before, type Range, rangeOf, toSpan, unitOf } from './span.ts';

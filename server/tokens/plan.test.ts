@@ -6,7 +6,7 @@ import type { Plan } from '#api/contract/choices.ts';
 import { api } from '#api/contract/api.ts';
 import { firstPlans } from '#api/contract/first-offer.ts';
 import { Problem } from '#api/contract/problem.ts';
-import { users } from '#server/accounts/accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 import { gracePeriod } from '#server/plans/plans.service.ts';
 import { pay, planItem } from '#tests/support/purchases.ts';
 import { createTestServer } from '#tests/support/server.ts';

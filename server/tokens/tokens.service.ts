@@ -9,8 +9,8 @@ import {
   type NewSecret,
   type TokenMode,
 } from '#api/contract/tokens.ts';
-import { tellAccess } from '#server/accounts/live-access.ts';
-import { lockOpenAccount } from '#server/accounts/accounts.service.ts';
+import { tellAccess } from '#server/platform/live-access.ts';
+import { lockOpenAccount } from '#server/users/users.service.ts';
 import { after, hours } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { countTry, type Limit } from '#server/platform/http/rate-limit.ts';

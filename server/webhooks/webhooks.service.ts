@@ -13,7 +13,7 @@ import {
   type WebhookEventType,
   type WebhookSecret,
 } from '#api/contract/webhooks.ts';
-import { lockOpenAccount } from '#server/accounts/accounts.service.ts';
+import { lockOpenAccount } from '#server/users/users.service.ts';
 import { after, hours } from '#server/platform/clock.ts';
 import { pageOf } from '#server/platform/cursor.ts';
 import type { Db } from '#server/platform/database/database.ts';

@@ -11,7 +11,7 @@ import { Hono } from 'hono';
 
 import { api } from '#api/contract/api.ts';
 import { seedAccounts } from '#server/accounts/seed.ts';
-import { users } from '#server/accounts/accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 import { createApp } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
 import { listHistory } from '#server/generation/history.service.ts';

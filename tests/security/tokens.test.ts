@@ -7,7 +7,7 @@ import { api } from '#api/contract/api.ts';
 import type { Op } from '#api/contract/op.ts';
 import { Problem } from '#api/contract/problem.ts';
 import type { NewSecret } from '#api/contract/tokens.ts';
-import { users } from '#server/accounts/accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 import { suspend } from '#server/accounts/suspension.service.ts';
 import { createTestServer, type TestServer } from '#tests/support/server.ts';
 import { createToken } from '#tests/support/tokens.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { Plan } from '#api/contract/choices.ts';
-import { users } from '#server/accounts/accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 import { assets } from '#server/library/assets.tables.ts';
 
 import type { TestAccount, TestServer } from './server.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { Feature } from '#api/contract/choices.ts';
 import { type CreateTokenBody, type NewSecret, tokenOps } from '#api/contract/tokens.ts';
-import { users } from '#server/accounts/accounts.tables.ts';
+import { users } from '#server/users/users.tables.ts';
 
 import type { TestAccount, TestServer } from './server.ts';
 

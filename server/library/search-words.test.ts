@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { searchQuery, wordsIn } from './search-words.ts';
+import { searchQuery, wordsIn } from '#server/library/search-words.ts';
 
 test('words lose their marks, whatever the Unicode form, and stand once', () => {
   const wish = 'Đầm lụa đỏ, đầm LỤA';

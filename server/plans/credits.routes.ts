@@ -4,8 +4,8 @@ import { cursorId } from '#server/platform/cursor.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { balanceOf, heldBy, lotsOf, settleExpiry } from './credits.service.ts';
-import { listEntries, statementCsv } from './statement.service.ts';
+import { balanceOf, heldBy, lotsOf, settleExpiry } from '#server/credits/credits.service.ts';
+import { listEntries, statementCsv } from '#server/credits/statement.service.ts';
 
 export const creditHandlers = (platform: Platform): Handlers<typeof creditOps> => ({
   credits: async ({ caller: { userId }, query: { cursor, limit, ...filter } }) => {

@@ -1,0 +1,48 @@
+import type { AccountParts } from './accounts/account-parts.ts';
+import { bodyModelsOf, forgetBodyModelsOf } from './body-models/owner.service.ts';
+import { communityOf, forgetCommunityOf } from './community/community.service.ts';
+import { balanceOf } from './credits/credits.service.ts';
+import { entriesOf } from './credits/statement.service.ts';
+import { draftsOf, forgetDraftsOf } from './drafts/drafts.service.ts';
+import { cancelAllOf, forgetWorkOf, workOf } from './generation/owner.service.ts';
+import type { Studio } from './generation/studio.ts';
+import { forgetPicturesOf, picturesOf } from './library/owner.service.ts';
+import { answeredGuidesOf, forgetNoticesOf, wantsLetters } from './notices/notices.service.ts';
+import { endSubscriptionsOf } from './plans/purchases.service.ts';
+import { forgetBillingDetailsOf } from './receipts/receipts.service.ts';
+import { forgetTokensOf, tokensOf } from './tokens/owner.service.ts';
+import { forgetWebhooksOf, webhooksOf } from './webhooks/owner.service.ts';
+
+/** What every feature forgets of a deleted account, and says of one that is exported. */
+export const accountParts = (studio: Studio): AccountParts => ({
+  end: (userIds) => cancelAllOf(studio, userIds),
+  forget: [
+    endSubscriptionsOf,
+    forgetDraftsOf,
+    forgetCommunityOf,
+    forgetBodyModelsOf,
+    forgetWorkOf,
+    forgetTokensOf,
+    forgetBillingDetailsOf,
+    forgetWebhooksOf,
+    forgetNoticesOf,
+  ],
+  forgetPictures: forgetPicturesOf,
+  exports: {
+    credits: async (userId) => ({
+      balance: await balanceOf(studio.db, userId, studio.clock()),
+      entries: await entriesOf(studio.db, userId),
+    }),
+    assets: (userId) => picturesOf(studio, userId),
+    generations: (userId) => workOf(studio, userId),
+    notices: async (userId) => ({
+      mail_long_jobs: await wantsLetters(studio.db, userId),
+      answered_guides: await answeredGuidesOf(studio, userId),
+    }),
+    body_models: (userId) => bodyModelsOf(studio.db, userId),
+    api_tokens: (userId) => tokensOf(studio, userId),
+    webhooks: (userId) => webhooksOf(studio.db, userId),
+    drafts: (userId) => draftsOf(studio.db, userId),
+    community: (userId) => communityOf(studio.db, userId),
+  },
+});

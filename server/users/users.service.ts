@@ -1,0 +1,85 @@
+import { eq, inArray } from 'drizzle-orm';
+
+import type { Plan } from '#api/contract/choices.ts';
+import type { Locale } from '#api/contract/common.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { users } from './users.tables.ts';
+
+export type Account = typeof users.$inferSelect;
+
+export async function accountByEmail(db: Db, email: string): Promise<Account | undefined> {
+  const [account] = await db.select().from(users).where(eq(users.email, email));
+  return account;
+}
+
+export async function accountById(db: Db, id: string): Promise<Account> {
+  const [account] = await db.select().from(users).where(eq(users.id, id));
+  if (!account) throw new Refusal('unauthenticated');
+  return account;
+}
+
+export async function accountsById(db: Db, ids: readonly string[]): Promise<Map<string, Account>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** In which language those of these addresses want to be written to who have an account. */
+export async function localesOf(db: Db, emails: readonly string[]): Promise<ReadonlyMap<string, Locale>> {
+  const rows = await db
+    .select({ email: users.email, locale: users.locale })
+    .from(users)
+    .where(inArray(users.email, [...emails]));
+  return new Map(rows.map(({ email, locale }) => [email, locale]));
+}
+
+/** Nobody else changes the account, its credits or its number of jobs until this transaction ends. */
+export async function lockAccount(tx: Db, userId: string): Promise<void> {
+  const [locked] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  if (!locked) throw new Refusal('unauthenticated');
+}
+
+/**
+ * As `lockAccount`, for what somebody does with an account of their own: it may have been deleted since they were let in, and
+ * nothing is stored for a deleted one.
+ * @throws {Refusal} `session_expired`.
+ */
+export async function lockOpenAccount(tx: Db, userId: string): Promise<void> {
+  await lockAccount(tx, userId);
+  if ((await accountById(tx, userId)).closedAt !== null) throw new Refusal('session_expired');
+}
+
+/** The name of a plan alone; what it gives and whether it still stands, the plans say. */
+export async function namedPlanOf(db: Db, userId: string): Promise<Plan> {
+  return (await accountById(db, userId)).plan;
+}
+
+export async function namePlan(tx: Db, userId: string, plan: Plan): Promise<void> {
+  await tx.update(users).set({ plan }).where(eq(users.id, userId));
+}
+
+/**
+ * Whether the account may still be used, for what began before and takes its time. Nobody suspends it before the transaction
+ * ends.
+ * @throws {Refusal} `account_suspended`.
+ */
+export async function refuseSuspended(tx: Db, userId: string): Promise<void> {
+  const [account] = await tx
+    .select({ suspendedAt: users.suspendedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('share');
+  if (account?.suspendedAt) throw new Refusal('account_suspended');
+}
+
+/** An address that nobody has proved to be theirs makes no administrator. */
+export const isAdmin = (
+  { adminEmails }: Pick<Platform['settings'], 'adminEmails'>,
+  { email, emailVerifiedAt }: Pick<Account, 'email' | 'emailVerifiedAt'>,
+): boolean => emailVerifiedAt !== null && adminEmails.includes(email);
