@@ -31,8 +31,8 @@ test('folders of the server that import each other are found, also through a thi
   ] as const;
   expect(circlesOfFeatures(files)).toEqual([
     'one → two → three → one',
-    'two → three → one → two',
     'three → one → two → three',
+    'two → three → one → two',
   ]);
   expect(circlesOfFeatures(files.slice(0, 2))).toEqual([]);
 });
