@@ -68,7 +68,7 @@ export function circlesOfFeatures(files) {
   }
   return [...imports.keys()].flatMap((start) => {
     const seen = new Set();
-    for (let paths = [[start]]; paths.length > 0; ) {
+    for (let paths = [[start]]; paths.length > 0;) {
       const longer = paths.flatMap((path) => (imports.get(path.at(-1)) ?? []).map((to) => [...path, to]));
       const circle = longer.find((path) => path.at(-1) === start);
       if (circle) return [circle.join(' → ')];
