@@ -28,6 +28,13 @@ const looks = [
   ['committed pictures are drawn as they stand', 'node', 'scripts/samples.ts', '--check'],
 ];
 
+/** What must hold of the pages that were built. */
+const ofBuild = {
+  'no page weighs more than it may': 'scripts/size-report.mjs',
+  'React draws every screen': 'scripts/renderer.mjs',
+  'code of administrators is on their pages alone': 'scripts/admin-code.mjs',
+};
+
 async function main() {
   process.chdir(root);
   endWithParent();
@@ -112,9 +119,7 @@ async function main() {
       'node',
       'scripts/build.mjs',
     );
-    await check('no page weighs more than it may', 'node', 'scripts/size-report.mjs');
-    await check('React draws every screen', 'node', 'scripts/renderer.mjs');
-    await check('code of administrators is on their pages alone', 'node', 'scripts/admin-code.mjs');
+    for (const [what, script] of Object.entries(ofBuild)) await check(what, 'node', script);
   };
   const units = () => vitest('charts and units', ['unit'], `--maxWorkers=${only === 'all' ? 1 : 2}`);
   // The build ends with one long thread: what looks at the sources and the units have the other core.

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
+import type { InboxMessage } from '#api/contract/admin-inbox.ts';
 import { adminContentQueries } from '#api/queries/admin-content.queries.ts';
 import { contactTopics } from '#ui/messages/contact.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
@@ -13,6 +14,7 @@ import { Chip } from '#ui/primitives/chip.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
+import type { Column } from './data-table.tsx';
 import { HideableTable } from './hideable-table.tsx';
 import { MessageStatus } from '#api/contract/choices.ts';
 import type { InboxSearch } from './inbox-search.ts';
@@ -23,9 +25,10 @@ type InboxPageProps = { search: InboxSearch; onSearch: (change: Partial<InboxSea
 
 /** What was written to the studio. */
 export function InboxPage({ search, onSearch }: InboxPageProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const queries = useApi(adminContentQueries);
   const statuses = useMessageStatuses();
+  const columns = useColumns();
   const q = useSettled(search.q, 300);
   const inbox = useInfiniteQuery(
     queries.inbox({ ...(search.status && { status: search.status }), ...(q && { q }) }),
@@ -76,36 +79,7 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
                   caption={t`Messages`}
                   rows={items}
                   rowId={({ id }) => id}
-                  columns={[
-                    { id: 'at', header: t`When`, cell: ({ created_at }) => <Moment at={created_at} /> },
-                    {
-                      id: 'from',
-                      fixed: true,
-                      header: t`From`,
-                      cell: (message) => (
-                        <Link to="/admin/inbox/$id" params={{ id: message.id }} className="link font-500">
-                          {`${message.last_name} ${message.first_name}`}
-                        </Link>
-                      ),
-                    },
-                    { id: 'topic', header: t`Topic`, cell: ({ topic }) => i18n._(contactTopics[topic]) },
-                    {
-                      id: 'text',
-                      header: t`Message`,
-                      cell: ({ description }) => (
-                        <span className="line-clamp-2 max-w-120">{description}</span>
-                      ),
-                    },
-                    {
-                      id: 'status',
-                      header: t`State`,
-                      cell: ({ status }) => (
-                        <Chip tone={status === 'new' ? 'busy' : status === 'held' ? 'problem' : 'plain'}>
-                          {statuses[status]}
-                        </Chip>
-                      ),
-                    },
-                  ]}
+                  columns={columns}
                 />
               )}
               <LoadMore
@@ -119,4 +93,37 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
       </Shown>
     </main>
   );
+}
+
+function useColumns(): readonly Column<InboxMessage>[] {
+  const { t, i18n } = useLingui();
+  const statuses = useMessageStatuses();
+  return [
+    { id: 'at', header: t`When`, cell: ({ created_at }) => <Moment at={created_at} /> },
+    {
+      id: 'from',
+      fixed: true,
+      header: t`From`,
+      cell: (message) => (
+        <Link to="/admin/inbox/$id" params={{ id: message.id }} className="link font-500">
+          {`${message.last_name} ${message.first_name}`}
+        </Link>
+      ),
+    },
+    { id: 'topic', header: t`Topic`, cell: ({ topic }) => i18n._(contactTopics[topic]) },
+    {
+      id: 'text',
+      header: t`Message`,
+      cell: ({ description }) => <span className="line-clamp-2 max-w-120">{description}</span>,
+    },
+    {
+      id: 'status',
+      header: t`State`,
+      cell: ({ status }) => (
+        <Chip tone={status === 'new' ? 'busy' : status === 'held' ? 'problem' : 'plain'}>
+          {statuses[status]}
+        </Chip>
+      ),
+    },
+  ];
 }
