@@ -98,6 +98,8 @@ test('a shared result is reported, and taken down by an administrator, at three 
   baseURL,
   request,
 }) => {
+  // Two results are made, and twelve views looked through by axe.
+  test.setTimeout(300_000);
   const boss = await administrator(request);
   for (const locale of locales) {
     const say = own[locale];
