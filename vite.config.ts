@@ -102,8 +102,9 @@ const wizardParts = new RegExp(
 /** What the frames of public pages and of the studio have in common: nothing of either may come with it. */
 const frameParts = /src\/ui\/(?:art\/wordmark|patterns\/language-switch)\.tsx/;
 
-/** The frame of every screen of the studio. */
-const studioParts = /src\/(?:ui\/studio|ui\/patterns\/(?:avatar|credits-badge)|api\/queries\/profile)/;
+/** The frame of every screen of the studio; what it asks on signing out comes with the question. */
+const studioParts =
+  /src\/(?:ui\/studio\/(?!sign-out-dialog)|ui\/patterns\/(?:avatar|credits-badge)|api\/queries\/profile)/;
 
 /** What opens the window to sign in. */
 const signInParts =
