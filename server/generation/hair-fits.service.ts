@@ -1,4 +1,4 @@
-import type { HairFits, HairFitsBody } from '#api/contract/hairstyles.ts';
+import { type HairFits, type HairFitsBody, previewSeed } from '#api/contract/hairstyles.ts';
 import { minutes } from '#server/platform/clock.ts';
 import type { RequestInfo } from '#server/platform/http/call.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
@@ -26,6 +26,8 @@ export async function hairFits(
     photo: await readUsable(studio, userId, photo, 'photo'),
     ...(mask !== undefined && { mask: await readUsable(studio, userId, mask, 'mask') }),
   };
-  const { declined } = await whileAwaited(request, (gone) => ask({ kind: 'hair-fits', ...pictures }, gone));
+  const { declined } = await whileAwaited(request, (gone) =>
+    ask({ kind: 'hair-fits', ...pictures, seed: previewSeed }, gone),
+  );
   return { declined: [...declined] };
 }

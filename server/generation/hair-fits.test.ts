@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { hairstyleOps } from '#api/contract/hairstyles.ts';
+import { hairstyleOps, previewSeed } from '#api/contract/hairstyles.ts';
 import { EngineError, type FitsResult, type HairFitsJob } from '@mot-studio/engine';
 import { ledgerOf } from '#tests/support/ledger.ts';
 import { answeringEngine } from '#tests/support/scripted-engine.ts';
@@ -23,7 +23,10 @@ test('what the hair in a photo does not carry is said, free of charge', async ()
     server.call(hairstyleOps.hairFits, { token: mai.token, body });
   expect(await ask({ photo })).toEqual({ declined: [{ style: 'pixie', code: 'hair_not_short' }] });
   await ask({ photo, mask });
-  expect(asked.map((job) => job.mask !== undefined)).toEqual([false, true]);
+  expect(asked.map((job) => [job.mask !== undefined, job.seed])).toEqual([
+    [false, previewSeed],
+    [true, previewSeed],
+  ]);
   expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
 });
 

@@ -102,7 +102,7 @@ describe('the built-in engine', () => {
       return { declined };
     });
     const { signal } = new AbortController();
-    const job = { kind: 'hair-fits', photo: picture('photo') } as const;
+    const job = { kind: 'hair-fits', photo: picture('photo'), seed: 1 } as const;
     expect(await engine.ask?.(job, signal)).toEqual({ declined });
     expect(asked).toEqual([{ job, callbacks: { signal } }]);
   });

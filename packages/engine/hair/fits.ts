@@ -10,8 +10,9 @@ import {
   type HairFitsJob,
 } from '#engine/runtime/types.ts';
 
-import { checkCarried, hasShortSides, measure } from './carried.ts';
+import { hasShortSides, measure } from './carried.ts';
 import { checkShortWhole } from './gate.ts';
+import { checkRestyled } from './restyle.ts';
 import { seeHair } from './seen-hair.ts';
 
 /** Why a check declines, if it does. */
@@ -26,24 +27,23 @@ function reasonOf(check: () => void): EngineErrorCode | undefined {
 }
 
 /**
- * Says which of the templates are not to be made of the hair in a photo. A template that is not named may still be declined by
- * what only its making shows.
+ * Says which of the templates are not to be made of the hair in a photo: each goes through all that would decline its order.
  *
  * @throws EngineError as any cut of that photo would; what stands under a stop sign throws what that throws.
  */
 export async function hairFits(job: HairFitsJob, tools: EngineTools): Promise<FitsResult> {
   tools.onStage?.('analysing');
-  const { view, alpha, tone, leftOut } = await seeHair(job, 'cut', tools);
+  const { view, alpha, tone, leftOut, rings } = await seeHair(job, 'cut', tools);
   tools.onStage?.('processing');
   const short = measure(view, alpha, tone, true);
   heedStop();
   const long = measure(view, alpha, tone, false);
-  heedStop();
   const declined = hairTemplates.flatMap(({ id: style }): DeclinedStyle[] => {
+    heedStop();
     const cut = cuts[style];
     const code = reasonOf(() => {
       checkShortWhole(cut, leftOut);
-      checkCarried(hasShortSides(cut) ? short : long, cut);
+      checkRestyled(hasShortSides(cut) ? short : long, cut, tone, rings(), job.seed);
     });
     return code === undefined ? [] : [{ style, code }];
   });

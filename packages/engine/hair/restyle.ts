@@ -20,7 +20,7 @@ import type { Told } from '#engine/runtime/tools.ts';
 import type { HairGuess } from '#engine/runtime/types.ts';
 
 import { baredIn, clothInSkin, laidBare, unlikeSkinIn } from './bared.ts';
-import { checkCarried, hasShortSides, measure } from './carried.ts';
+import { checkCarried, hasShortSides, measure, type Measured } from './carried.ts';
 import { asCoils, coiledFringe, reachesForehead } from './coils.ts';
 import { composeHair, lightOf, type Styled } from './compose.ts';
 import { drawHair } from './draw.ts';
@@ -47,7 +47,7 @@ import { hairlineIn, ownForehead, type Hairline } from './hairline.ts';
 import { keepsFringe, liesThere, planOf, type Plan } from './kept.ts';
 import { drawnFringe } from './own-fringe.ts';
 import { madeAtEdge, madeIn, madeNeckline, madeOutline } from './made-outline.ts';
-import { removeHair } from './plate.ts';
+import { type Plate, removeHair } from './plate.ts';
 import { belowOutline, pressTop } from './pressed.ts';
 import { heightMissing, raiseTop } from './raise.ts';
 import { leftBehind, reshape } from './reshape.ts';
@@ -129,9 +129,9 @@ type Fitting = {
 };
 
 /** Finds what of a head's hair a cut is made of, and declines what would come out wrong before anything is made. */
-function fit(photo: HeadView, cutOut: Plane, tone: Tone, asked: Cut, seed: number, dyed?: Dyed): Fitting {
+function fit(measured: Measured, asked: Cut, seed: number, dyed?: Dyed): Fitting {
+  const { photo } = measured;
   const { head } = photo;
-  const measured = measure(photo, cutOut, tone, hasShortSides(asked));
   const wanted = sized(asked, measured.worn);
   checkCarried(measured, wanted, dyed === undefined);
   const { skull, alpha, wisps, seen, sideburns, worn } = measured;
@@ -238,6 +238,71 @@ function ownHairOf(
   return laid ? laidOver(pressed, belowOutline(view, laid, alpha, plan.kept)) : pressed;
 }
 
+/** What a cut is put together from. */
+type Parts = {
+  readonly plate: Plate;
+  readonly drawn: ReturnType<typeof drawHair>;
+  readonly reshaped: Reshaped | undefined;
+};
+
+/** Declines a cut that lays bare what nobody has seen, and says what of it is guessed. */
+function checkLaidBare(fitting: Fitting, { plate, drawn, reshaped }: Parts): readonly HairGuess[] {
+  const { view, cut, ears } = fitting;
+  const covers = [drawn.back.alpha, drawn.front.alpha, ...(reshaped ? [reshaped.alpha] : [])];
+  const open = laidBare(plate, covers);
+  const bared = baredIn(view, plate, open);
+  checkBared(bared.background);
+  checkBody('clothes', bared.clothes);
+  checkBody('chest', bared.chest);
+  checkChestSkin(unlikeSkinIn(view, plate, open));
+  checkDoubted(
+    bared.chest,
+    once(() => clothInSkin(view, open)),
+  );
+  const made = madeIn(view, plate, covers);
+  const outline = madeOutline(made);
+  const neckline = madeNeckline(made);
+  checkOutline(cut, outline);
+  checkNeckline(cut, neckline);
+  checkEdge(madeAtEdge(made));
+  return guessesOf({ ...bared, ears: ears !== undefined, forehead: fitting.bares, outline, neckline });
+}
+
+/** Goes through all that may decline a cut; the choice of cuts, the preview and the order all ask here. */
+function pass(fitting: Fitting, wanted: Cut, shade: Tone, rings: Plane, seed: number, told?: Told, dyed?: Dyed): Parts & { readonly guessed: readonly HairGuess[] } {
+  const { view, skull, alpha, old, cut, plan, ears } = fitting;
+  const { head } = view;
+  told?.(0.25);
+  const clipped = clipsSides(cut) ? clippedHair(view, alpha, plan.clipped, shade.colour, seed) : undefined;
+  const bareHead = removeHair(view, skull, old, plan, { ears, clipped }, asItIs(fitting, rings));
+  const plate = withoutScraps(view, bareHead);
+  told?.(0.6);
+  heedStop();
+  const reshaped = ownHairOf(fitting, wanted, rings, seed, dyed);
+  const strands = newStrands(view, skull, cut, plan, seed);
+  told?.(0.7);
+  heedStop();
+  const combed = plan.raised && reshaped ? reshaped.alpha : undefined;
+  const own = combed
+    ? { alpha: union(alpha, combed), kept: union(plan.kept, combed) }
+    : { alpha, kept: plan.kept };
+  const drawn = drawHair(strands, head, skull, lightOf(view), view, own);
+  told?.(0.75);
+  heedStop();
+  const guessed = checkLaidBare(fitting, { plate, drawn, reshaped });
+  return { plate, drawn, reshaped, guessed };
+}
+
+/**
+ * Declines a cut as making it does, and for the same reason.
+ *
+ * @param measured of the sides that the cut has, short or not.
+ * @throws EngineError as `restyle`.
+ */
+export function checkRestyled(measured: Measured, wanted: Cut, tone: Tone, rings: Plane, seed: number): void {
+  pass(fit(measured, wanted, seed), wanted, tone, rings, seed);
+}
+
 /**
  * Gives the head another cut: made of the photo's own hair where that would lie as it lies now, drawn out or in where it
  * hangs; for the rest, the old hair is taken off and strands are grown in the head's own frame.
@@ -258,52 +323,11 @@ export function restyle(
   told?: Told,
   dyed?: Dyed,
 ): Styled & { readonly guessed: readonly HairGuess[] } {
-  const fitting = fit(photo, cutOut, tone, wanted, seed, dyed);
+  const fitting = fit(measure(photo, cutOut, tone, hasShortSides(wanted)), wanted, seed, dyed);
   const shade = dyed?.tone ?? tone;
-  const { view, skull, alpha, old, cut, plan, ears } = fitting;
-  const { head } = view;
-  told?.(0.25);
-  const clipped = clipsSides(cut) ? clippedHair(view, alpha, plan.clipped, shade.colour, seed) : undefined;
-  const bareHead = removeHair(view, skull, old, plan, { ears, clipped }, asItIs(fitting, rings));
-  const plate = withoutScraps(view, bareHead);
-  told?.(0.6);
-  heedStop();
-  const reshaped = ownHairOf(fitting, wanted, rings, seed, dyed);
-  const strands = newStrands(view, skull, cut, plan, seed);
-  told?.(0.7);
-  heedStop();
-  const combed = plan.raised && reshaped ? reshaped.alpha : undefined;
-  const own = combed
-    ? { alpha: union(alpha, combed), kept: union(plan.kept, combed) }
-    : { alpha, kept: plan.kept };
-  const drawn = drawHair(strands, head, skull, lightOf(view), view, own);
-  told?.(0.75);
-  heedStop();
-  const covers = [drawn.back.alpha, drawn.front.alpha, ...(reshaped ? [reshaped.alpha] : [])];
-  const open = laidBare(plate, covers);
-  const bared = baredIn(view, plate, open);
-  checkBared(bared.background);
-  checkBody('clothes', bared.clothes);
-  checkBody('chest', bared.chest);
-  checkChestSkin(unlikeSkinIn(view, plate, open));
-  checkDoubted(
-    bared.chest,
-    once(() => clothInSkin(view, open)),
-  );
-  const made = madeIn(view, plate, covers);
-  const outline = madeOutline(made);
-  const neckline = madeNeckline(made);
-  checkOutline(cut, outline);
-  checkNeckline(cut, neckline);
-  checkEdge(madeAtEdge(made));
-  const guessed = guessesOf({
-    ...bared,
-    ears: ears !== undefined,
-    forehead: fitting.bares,
-    outline,
-    neckline,
-  });
-  const features = outlinesMask(view, head.features);
+  const { plate, drawn, reshaped, guessed } = pass(fitting, wanted, shade, rings, seed, told, dyed);
+  const { view } = fitting;
+  const features = outlinesMask(view, view.head.features);
   const styled = composeHair(view, plate, drawn, reshaped, shade, features, seed);
   return { ...styled, guessed };
 }

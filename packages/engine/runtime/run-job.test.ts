@@ -34,7 +34,7 @@ beforeAll(async () => {
   jobs = {
     'try-on': jobOf(person, await drawnGarment('print-tee')),
     hairstyle: { kind: 'hairstyle', photo: cropped.picture, style: 'pixie', strength: 1, seed: 1 },
-    'hair-fits': { kind: 'hair-fits', photo: picture },
+    'hair-fits': { kind: 'hair-fits', photo: picture, seed: 1 },
     select: { kind: 'select', photo: picture, target: 'hair' },
     edit: { kind: 'edit', image: picture, operations: [{ kind: 'background-blur', amount: 1 }], ...settings },
     compose: {

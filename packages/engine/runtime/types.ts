@@ -61,6 +61,8 @@ export type HairFitsJob = {
   photo: EncodedPicture;
   /** White is hair. */
   mask?: EncodedPicture;
+  /** Of the previews and orders that it speaks of. */
+  seed: number;
 };
 
 /** A template that is not to be made of the hair in a photo, and why. */

@@ -18,6 +18,12 @@ const photoFolder = join(import.meta.dirname, '../../../../shared/photos');
 /** Photos for tests lie beside the checkout, where they are allowed to lie; they are not part of the project. */
 export const photosAreThere = existsSync(photoFolder);
 
+/** One of them, by its folder and name. */
+export const photographed = (name: string): EncodedPicture => ({
+  bytes: readFileSync(join(photoFolder, `${name}.jpg`)),
+  key: `${name}.jpg`,
+});
+
 function photosOf(folder: 'person' | 'garment'): { name: string; picture: EncodedPicture }[] {
   return readdirSync(join(photoFolder, folder)).map((file) => ({
     name: file.replace(/\.\w+$/, ''),
