@@ -1,4 +1,5 @@
 import type { AccountExport } from '#api/contract/account-export.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -8,6 +9,13 @@ import { readProfile } from './accounts.service.ts';
 import { listSignIns } from './identity.service.ts';
 import { limits } from './limits.ts';
 import { listSessions } from './sessions.service.ts';
+
+async function agreedTerms(db: Db, userId: string): Promise<AccountExport['terms']> {
+  const { termsVersion, termsAgreedAt } = await accountById(db, userId);
+  return termsVersion !== null && termsAgreedAt !== null
+    ? { version: termsVersion, agreed_at: termsAgreedAt.toISOString() }
+    : null;
+}
 
 /** Everything that is kept about the caller, what lies in the bin as well; no hash, token or link. */
 export async function exportAccount(
@@ -20,6 +28,7 @@ export async function exportAccount(
   return {
     exported_at: platform.clock().toISOString(),
     account: await readProfile(platform, userId),
+    terms: await agreedTerms(platform.db, userId),
     sign_ins: (await listSignIns(platform, userId)).items,
     sessions: await listSessions(platform, caller),
     credits: await exports.credits(userId),

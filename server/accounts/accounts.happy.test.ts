@@ -2,6 +2,8 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { accountOps } from '#api/contract/accounts.ts';
+import { accountExportOps } from '#api/contract/account-export.ts';
+import { currentTerms } from '#api/contract/consent.ts';
 import { creditOps } from '#api/contract/credits.ts';
 import { days, minutes } from '#server/platform/clock.ts';
 import { codeIn, linkIn } from '#tests/support/letters.ts';
@@ -216,4 +218,19 @@ test('whoever signs out has the browser forget the pictures that it fetched', as
     headers: { authorization: `Bearer ${token}` },
   });
   expect([status, headers.get('clear-site-data')]).toEqual([204, '"cache"']);
+});
+
+test('the terms that a registration agrees to are kept with its account, whoever verifies it', async () => {
+  const [agreed, silent] = ['terms@example.test', 'no-terms@example.test'];
+  const [name, password] = ['Lan', 'linen and silk 42'];
+  await server.call(accountOps.register, { body: { name, email: agreed, password, terms: currentTerms } });
+  await server.call(accountOps.register, { body: { name, email: silent, password } });
+  const at = server.time.clock().toISOString();
+  const kept = async (email: string) => {
+    const otp = codeIn(await server.post.nextLetter(email));
+    await server.call(accountOps.verifyOtp, { body: { email, otp } });
+    const { access_token } = await server.call(accountOps.login, { body: { username: email, password } });
+    return (await server.call(accountExportOps.exportAccount, { token: access_token })).terms;
+  };
+  expect([await kept(agreed), await kept(silent)]).toEqual([{ version: currentTerms, agreed_at: at }, null]);
 });

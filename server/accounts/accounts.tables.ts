@@ -47,6 +47,8 @@ export const verifications = pgTable(
     name: text().notNull(),
     passwordHash: text().notNull(),
     codeHash: text().notNull(),
+    /** The terms of use that were agreed to with it. */
+    terms: text(),
     wrongTries: integer().notNull().default(0),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),

@@ -1,6 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 
 import type { Locale } from '#api/contract/common.ts';
+import { currentTerms } from '#api/contract/consent.ts';
 import type { IdentitySignedIn, IdentityUser, LinkedSignIn, LinkedSignIns } from '#api/contract/identity.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
@@ -101,7 +102,13 @@ async function openAccount(
   const account = await accountById(tx, found.id);
   // Whoever typed a password for an address that they never verified does not get in with it.
   const isNew = account.emailVerifiedAt === null;
-  if (isNew) await activate(tx, platform, account.id, { name: nameOf(identity), passwordHash: null });
+  // The page says beside its button that who opens an account agrees to the terms.
+  if (isNew)
+    await activate(tx, platform, account.id, {
+      name: nameOf(identity),
+      passwordHash: null,
+      terms: currentTerms,
+    });
   const linked = await link(tx, platform, account, identity);
   if (linked && !isNew) await tellOwner(tx, platform, account, identity);
   return {

@@ -19,7 +19,14 @@ import { users } from '#server/users/users.tables.ts';
 import { codeLife, codeTries, limits } from './limits.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
 
-type Registration = { name: string; email: string; password: string; locale: Locale; ip: string };
+type Registration = {
+  name: string;
+  email: string;
+  password: string;
+  terms?: string | undefined;
+  locale: Locale;
+  ip: string;
+};
 
 /** Opens an account that waits for its code. An address that has one already gets a letter; the answer is the same. */
 export async function register(platform: Platform, given: Registration): Promise<void> {
@@ -29,7 +36,7 @@ export async function register(platform: Platform, given: Registration): Promise
   await countTry(platform, limits.codesToEmail, given.email);
   await countTry(platform, limits.codeToEmail, given.email);
   const passwordHash = await hashPassword(given.password);
-  const { name, email, locale } = given;
+  const { name, email, locale, terms = null } = given;
   await db.transaction(async (tx) => {
     await tx
       .insert(users)
@@ -37,7 +44,7 @@ export async function register(platform: Platform, given: Registration): Promise
       .onConflictDoNothing();
     const account = await accountByEmail(tx, email);
     if (!account) throw new Error('the account that was just opened is not there');
-    if (account.emailVerifiedAt === null) await sendCode(tx, platform, account, { name, passwordHash });
+    if (account.emailVerifiedAt === null) await sendCode(tx, platform, account, { name, passwordHash, terms });
     else
       await mailLetter(
         tx,
@@ -91,7 +98,7 @@ async function sendCode(
   tx: Db,
   platform: Platform,
   account: Account,
-  pending: { name: string; passwordHash: string },
+  pending: { name: string; passwordHash: string; terms: string | null },
 ): Promise<void> {
   const { ids, clock, secrets } = platform;
   const id = ids();
@@ -103,6 +110,7 @@ async function sendCode(
     userId: account.id,
     name: pending.name,
     passwordHash: pending.passwordHash,
+    terms: pending.terms,
     codeHash: secrets.hashCode(`${id}:${code}`),
     createdAt,
     expiresAt: after(createdAt, codeLife),
@@ -153,16 +161,24 @@ async function tryCode(
   return match ? 'otp_expired' : 'otp_invalid';
 }
 
-/** From now on the account can sign in; free credits are granted once for a mailbox. */
+/**
+ * From now on the account can sign in; free credits are granted once for a mailbox.
+ *
+ * @param terms that were agreed to on this way in; else those of the latest registration that waited.
+ */
 export async function activate(
   tx: Db,
   platform: Platform,
   userId: string,
-  { name, passwordHash }: { name?: string; passwordHash: string | null },
+  { name, passwordHash, terms }: { name?: string; passwordHash: string | null; terms?: string | null },
 ): Promise<void> {
+  const [waiting] = await latestVerifications(tx, userId).limit(1);
+  const termsVersion = terms ?? waiting?.terms ?? null;
+  const now = platform.clock();
+  const agreed = { termsVersion, termsAgreedAt: termsVersion === null ? null : now };
   const [account] = await tx
     .update(users)
-    .set({ ...(name !== undefined && { name }), passwordHash, emailVerifiedAt: platform.clock() })
+    .set({ ...(name !== undefined && { name }), passwordHash, emailVerifiedAt: now, ...agreed })
     .where(eq(users.id, userId))
     .returning({ email: users.email });
   await tx.delete(verifications).where(eq(verifications.userId, userId));

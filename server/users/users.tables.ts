@@ -24,6 +24,9 @@ export const users = pgTable(
     /** What is downloaded says visibly that AI made it, unless a download asks otherwise. */
     aiLabel: boolean().notNull().default(false),
     createdAt: moment().notNull(),
+    /** The terms of use that were agreed to, by the day since which they hold, and when. */
+    termsVersion: text(),
+    termsAgreedAt: moment(),
     /** The person is gone; the row stays because the ledger refers to it, and says nothing of them. */
     closedAt: moment(),
     /** Keyed hash of the address that was: its free credits are not granted again. */

@@ -76,7 +76,7 @@ async function fits(
   style: HairStyle,
   using: EngineTools,
 ): Promise<string | undefined> {
-  const { declined } = await hairFits({ kind: 'hair-fits', photo, seed: 1 }, using);
+  const { declined } = await hairFits({ kind: 'hair-fits', photo, seed: 1, styles: [style] }, using);
   return declined.find((one) => one.style === style)?.code;
 }
 

@@ -38,7 +38,8 @@ export async function hairFits(job: HairFitsJob, tools: EngineTools): Promise<Fi
   const short = measure(view, alpha, tone, true);
   heedStop();
   const long = measure(view, alpha, tone, false);
-  const declined = hairTemplates.flatMap(({ id: style }): DeclinedStyle[] => {
+  const asked = job.styles ?? hairTemplates.map(({ id }) => id);
+  const declined = asked.flatMap((style): DeclinedStyle[] => {
     heedStop();
     const cut = cuts[style];
     const code = reasonOf(() => {

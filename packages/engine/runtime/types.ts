@@ -63,6 +63,8 @@ export type HairFitsJob = {
   mask?: EncodedPicture;
   /** Of the previews and orders that it speaks of. */
   seed: number;
+  /** Only these templates are asked about; all where none is named. */
+  styles?: readonly HairStyle[];
 };
 
 /** A template that is not to be made of the hair in a photo, and why. */

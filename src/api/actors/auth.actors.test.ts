@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 
 import { createClient } from '#api/client.ts';
+import { currentTerms } from '#api/contract/consent.ts';
 import { user } from '#machines/session/session.model.ts';
 
 import { authActors } from './auth.actors.ts';
@@ -110,7 +111,7 @@ test('the repeated password stays in the form', async () => {
     outcome: 'registered',
     requiresVerification: true,
   });
-  expect(server.heard).toEqual([['/auth/register', form]]);
+  expect(server.heard).toEqual([['/auth/register', { ...form, terms: currentTerms }]]);
 });
 
 test('a new password goes with the mailed token', async () => {

@@ -18,6 +18,8 @@ import { Webhook, WebhookDelivery } from './webhooks.ts';
 export const AccountExport = v.object({
   exported_at: Timestamp,
   account: User,
+  /** The terms of use that were agreed to, by the day since which they hold. */
+  terms: v.nullable(v.object({ version: v.string(), agreed_at: Timestamp })),
   sign_ins: v.array(LinkedSignIn),
   sessions: v.array(SignedInSession),
   credits: v.object({ balance: v.number(), entries: v.array(CreditEntry) }),

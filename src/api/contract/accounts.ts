@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { Plan } from './choices.ts';
 import { code, Id, IdParams, Locale, oneLine, Timestamp } from './common.ts';
+import { termsVersions } from './consent.ts';
 import { op } from './op.ts';
 
 export const passwordMinimum = 8;
@@ -69,7 +70,13 @@ export const SignedIn = v.object({
 });
 export type SignedIn = v.InferOutput<typeof SignedIn>;
 
-export const RegisterBody = v.object({ name: DisplayName, email: Email, password: NewPassword });
+export const RegisterBody = v.object({
+  name: DisplayName,
+  email: Email,
+  password: NewPassword,
+  /** The terms that were shown and agreed to; without them the account is opened, and has agreed to none. */
+  terms: v.optional(v.picklist(termsVersions)),
+});
 export const Registered = v.object({
   status: v.literal('success'),
   message: v.string(),

@@ -11,6 +11,7 @@ import { PasswordField } from '#ui/primitives/password-field.tsx';
 import { GoogleSignIn } from '#ui/social-sign-in/google-sign-in.tsx';
 
 import type { AuthViewProps } from './auth-modal.types.ts';
+import { ConsentLine } from './consent-line.tsx';
 import { EmailField } from './email-field.tsx';
 
 export function LoginView({ actor }: AuthViewProps) {
@@ -36,6 +37,7 @@ export function LoginView({ actor }: AuthViewProps) {
         </Button>
       </form>
       <GoogleSignIn intent="login" />
+      <ConsentLine />
       <div className="mt-5 grid gap-3 text-sm text-ink-2">
         <p>
           <LinkButton onClick={() => actor.send({ type: 'forgotPassword.chosen', email: valueOf('email') })}>

@@ -12,6 +12,7 @@ import { TextField } from '#ui/primitives/text-field.tsx';
 import { GoogleSignIn } from '#ui/social-sign-in/google-sign-in.tsx';
 
 import type { AuthViewProps } from './auth-modal.types.ts';
+import { ConsentLine } from './consent-line.tsx';
 import { EmailField } from './email-field.tsx';
 
 export function RegisterView({ actor }: AuthViewProps) {
@@ -48,6 +49,7 @@ export function RegisterView({ actor }: AuthViewProps) {
         </Button>
       </form>
       <GoogleSignIn intent="register" />
+      <ConsentLine />
       <p className="mt-5 text-sm text-ink-2">
         <Trans>Registered already?</Trans>{' '}
         <LinkButton onClick={() => actor.send({ type: 'login.chosen', email: valueOf('email') })}>

@@ -1,12 +1,14 @@
 import { msg } from '@lingui/core/macro';
 
+import { currentTerms } from '#api/contract/consent.ts';
+
 import type { Policy } from './policy-page.tsx';
 
 export const terms: Policy = {
   path: '/terms',
   title: msg`Terms of use`,
   lead: msg`What you can expect of Mốt, and what we expect of you, in words that can be read.`,
-  since: '2026-11-28',
+  since: currentTerms,
   sections: [
     {
       id: 'service',

@@ -1,0 +1,4 @@
+/** The terms of use by the day since which they hold, the latest last. What somebody agreed to is kept by that day. */
+export const termsVersions = ['2026-11-28'] as const;
+
+export const currentTerms: (typeof termsVersions)[number] = '2026-11-28';
