@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { accountById } from '#server/users/users.service.ts';
 
 import type { AccountParts } from './account-parts.ts';
 import { readProfile } from './accounts.service.ts';

@@ -16,4 +16,4 @@ export type AccountParts = {
 };
 
 /** The part of an export that is not the account's own. */
-type FeatureExport = Omit<AccountExport, 'exported_at' | 'account' | 'sign_ins' | 'sessions'>;
+type FeatureExport = Omit<AccountExport, 'exported_at' | 'account' | 'terms' | 'sign_ins' | 'sessions'>;
