@@ -44,7 +44,8 @@ export async function register(platform: Platform, given: Registration): Promise
       .onConflictDoNothing();
     const account = await accountByEmail(tx, email);
     if (!account) throw new Error('the account that was just opened is not there');
-    if (account.emailVerifiedAt === null) await sendCode(tx, platform, account, { name, passwordHash, terms });
+    if (account.emailVerifiedAt === null)
+      await sendCode(tx, platform, account, { name, passwordHash, terms });
     else
       await mailLetter(
         tx,

@@ -269,7 +269,15 @@ function checkLaidBare(fitting: Fitting, { plate, drawn, reshaped }: Parts): rea
 }
 
 /** Goes through all that may decline a cut; the choice of cuts, the preview and the order all ask here. */
-function pass(fitting: Fitting, wanted: Cut, shade: Tone, rings: Plane, seed: number, told?: Told, dyed?: Dyed): Parts & { readonly guessed: readonly HairGuess[] } {
+function pass(
+  fitting: Fitting,
+  wanted: Cut,
+  shade: Tone,
+  rings: Plane,
+  seed: number,
+  told?: Told,
+  dyed?: Dyed,
+): Parts & { readonly guessed: readonly HairGuess[] } {
   const { view, skull, alpha, old, cut, plan, ears } = fitting;
   const { head } = view;
   told?.(0.25);
