@@ -82,25 +82,7 @@ async function inBrowser(): Promise<void> {
           .length ?? 0,
     );
     tell('nodes of the list', nodes, 'nodes', 400);
-    const jumps = await page.evaluate(async () => {
-      const has = (fits: (place: number) => boolean) =>
-        [...document.querySelectorAll('[aria-posinset]')].some((card) =>
-          fits(Number(card.getAttribute('aria-posinset'))),
-        );
-      const until = async (fits: (place: number) => boolean) => {
-        const start = performance.now();
-        while (!has(fits) && performance.now() - start < 5_000) await new Promise(requestAnimationFrame);
-        return performance.now() - start;
-      };
-      const took: number[] = [];
-      for (let round = 0; round < 5; round += 1) {
-        window.scrollTo({ top: 0, behavior: 'instant' });
-        await until((place) => place === 1);
-        window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-        took.push(await until((place) => place > 9_900));
-      }
-      return took;
-    });
+    const jumps = await jumpsOf(page);
     const [, , jumped = Number.NaN] = jumps.toSorted((one, other) => one - other);
     tell('a jump to the end', jumped, 'ms', 150);
     const ours = await framesOf(page);
@@ -117,6 +99,29 @@ async function inBrowser(): Promise<void> {
   } finally {
     await browser.close();
   }
+}
+
+/** Milliseconds of five jumps from the beginning to the end. */
+function jumpsOf(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const has = (fits: (place: number) => boolean) =>
+      [...document.querySelectorAll('[aria-posinset]')].some((card) =>
+        fits(Number(card.getAttribute('aria-posinset'))),
+      );
+    const until = async (fits: (place: number) => boolean) => {
+      const start = performance.now();
+      while (!has(fits) && performance.now() - start < 5_000) await new Promise(requestAnimationFrame);
+      return performance.now() - start;
+    };
+    const took: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      await until((place) => place === 1);
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+      took.push(await until((place) => place > 9_900));
+    }
+    return took;
+  });
 }
 
 /** Frames in two seconds in which the page is scrolled by 400 pixels each. */

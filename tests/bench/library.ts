@@ -39,6 +39,25 @@ async function queries(): Promise<void> {
   await database.vacuum();
 
   const { heard, query } = record((db as unknown as { $client: PGlite }).$client);
+  const questions = questionsTo(platform);
+  console.log(`${results} results of one owner, on the embedded database`);
+  for (const [name, ask] of Object.entries(questions)) {
+    const took: number[] = [];
+    heard.length = 0;
+    for (let round = 0; round < 5; round += 1) {
+      const start = performance.now();
+      await ask();
+      took.push(performance.now() - start);
+    }
+    const [, , middle = Number.NaN] = took.toSorted((left, right) => left - right);
+    tell(name, middle, 'ms', 20);
+    for (const asking of heard.slice(0, heard.length / 5)) await checkPlan(query, asking);
+  }
+  await database.close();
+}
+
+/** What is asked of a history and a library, by what it is. */
+function questionsTo(platform: Platform): Record<string, () => Promise<unknown>> {
   const history = (more: Partial<Parameters<typeof listHistory>[2]> = {}) =>
     listHistory(
       platform,
@@ -51,7 +70,7 @@ async function queries(): Promise<void> {
     .toString(16)
     .padStart(12, '0')}`;
   const middleMoment = Date.now() - 730 * 86_400_000 + (results / 2) * 600_000;
-  const questions: Record<string, () => Promise<unknown>> = {
+  return {
     'history, the first page': () => history(),
     'history, a page in the middle': () => history({ cursor: `${middleMoment}_${middleId}` }),
     'history, the oldest first': () => history({ sort: 'oldest' }),
@@ -73,20 +92,6 @@ async function queries(): Promise<void> {
     'library, its storage': () => storageOf(platform, owner),
     'library, its tags': () => tagsOf(platform, owner),
   };
-  console.log(`${results} results of one owner, on the embedded database`);
-  for (const [name, ask] of Object.entries(questions)) {
-    const took: number[] = [];
-    heard.length = 0;
-    for (let round = 0; round < 5; round += 1) {
-      const start = performance.now();
-      await ask();
-      took.push(performance.now() - start);
-    }
-    const [, , middle = Number.NaN] = took.toSorted((left, right) => left - right);
-    tell(name, middle, 'ms', 20);
-    for (const asking of heard.slice(0, heard.length / 5)) await checkPlan(query, asking);
-  }
-  await database.close();
 }
 
 /** What the database is asked from now on. */

@@ -1,4 +1,3 @@
-import { i18n } from '@lingui/core';
 import { useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
@@ -20,7 +19,6 @@ import { drafts, imageToVideoInput } from '#machines/image-to-video/image-to-vid
 import { LeftOut } from '#ui/image-editing/left-out.tsx';
 import { ImageToVideoWizard } from '#ui/image-to-video/image-to-video-page.tsx';
 import '#ui/image-to-video/later-screens.ts';
-import { pictureName } from '#ui/patterns/picture-name.ts';
 import { showToast, Toasts } from '#ui/patterns/toasts.tsx';
 import { late } from '#ui/patterns/use-late.ts';
 import { Button } from '#ui/primitives/button.tsx';
@@ -444,14 +442,6 @@ test('where less motion is wished, what changes its place is there at once', asy
   expect(height()).toBe(80);
   style.height = '20px';
   expect(height()).toBe(20);
-});
-
-test('a result is called as the language of the page has it', () => {
-  const name = 'Bob hiện đại · Đổi kiểu tóc';
-  expect([
-    pictureName(i18n, { name, name_en: 'Modern bob · Hairstyle changer' }),
-    pictureName(i18n, { name }),
-  ]).toEqual(['Modern bob · Hairstyle changer', name]);
 });
 
 test('at most three short words stand on the screen, and the fourth waits for its turn', async () => {

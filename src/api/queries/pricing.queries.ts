@@ -6,8 +6,7 @@ import type { BodyOf } from '#api/contract/op.ts';
 import { pricingOps, type SubscriptionState } from '#api/contract/pricing.ts';
 
 import { answerOf } from './call-error.ts';
-
-const subscriptionKey = ['subscription'] as const;
+import { subscriptionKey } from './subscription.queries.ts';
 
 export const pricingQueries = ({ call }: Client) => ({
   /** What is for sale now. */
@@ -15,11 +14,6 @@ export const pricingQueries = ({ call }: Client) => ({
     queryOptions({
       queryKey: ['plans'] as const,
       queryFn: async ({ signal }) => answerOf(await call(pricingOps.plans, { signal })),
-    }),
-  subscription: () =>
-    queryOptions({
-      queryKey: subscriptionKey,
-      queryFn: async ({ signal }) => answerOf(await call(pricingOps.subscription, { signal })),
     }),
   /** What a change of plan would cost at this moment: it is never taken from memory. */
   quote: (body: BodyOf<typeof pricingOps.quoteChange>) =>

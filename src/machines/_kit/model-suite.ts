@@ -18,7 +18,7 @@ const everyPath = 30_000;
 
 /** What every chart owes: wired, small, each leaf reachable, each drivable transition walked, its journeys as written. */
 export function describeModel<M extends AnyStateMachine>(model: Model<M>): void {
-  const { machine, leaves, journeys, budget, undrivable = {} } = model;
+  const { machine, leaves, journeys, budget } = model;
   // Not before a test asks for them: most runs of a single test do not.
   let walked: Paths<M> | undefined;
   const walk = () => (walked ??= transitionPaths(model));
@@ -45,24 +45,7 @@ export function describeModel<M extends AnyStateMachine>(model: Model<M>): void 
 
     test(
       'takes every transition that can be driven',
-      () => {
-        const coverage = coverageOf(machine);
-        for (const path of walk().paths) {
-          const events = path.steps.map(({ event }) => event);
-          const snapshot = run(
-            { machine, input: path.input },
-            events,
-            coverage.inspect,
-          ) as AnyMachineSnapshot;
-          const expected = path.steps.at(-1)?.snapshot;
-          expect([path.name, snapshot.value]).toEqual([path.name, expected?.value]);
-        }
-        for (const { events, input = model.input } of journeys)
-          run({ machine, input }, events, coverage.inspect);
-        const missed = coverage.missedTransitions();
-        expect(missed.filter((key) => !Object.hasOwn(undrivable, key))).toEqual([]);
-        expect(Object.keys(undrivable).filter((key) => !missed.includes(key))).toEqual([]);
-      },
+      () => expectEveryTransition(model, walk().paths),
       everyPath,
     );
 
@@ -79,4 +62,20 @@ export function describeModel<M extends AnyStateMachine>(model: Model<M>): void 
       expect((run({ machine, input }, events) as AnyMachineSnapshot).value).toEqual(ends);
     });
   });
+}
+
+/** Walks all paths and journeys: each path ends where it was found to end, and what no walk takes is named. */
+function expectEveryTransition<M extends AnyStateMachine>(model: Model<M>, paths: Paths<M>['paths']): void {
+  const { machine, journeys, undrivable = {} } = model;
+  const coverage = coverageOf(machine);
+  for (const path of paths) {
+    const events = path.steps.map(({ event }) => event);
+    const snapshot = run({ machine, input: path.input }, events, coverage.inspect) as AnyMachineSnapshot;
+    const expected = path.steps.at(-1)?.snapshot;
+    expect([path.name, snapshot.value]).toEqual([path.name, expected?.value]);
+  }
+  for (const { events, input = model.input } of journeys) run({ machine, input }, events, coverage.inspect);
+  const missed = coverage.missedTransitions();
+  expect(missed.filter((key) => !Object.hasOwn(undrivable, key))).toEqual([]);
+  expect(Object.keys(undrivable).filter((key) => !missed.includes(key))).toEqual([]);
 }

@@ -2,14 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { pricingQueries } from '#api/queries/pricing.queries.ts';
+import { subscriptionQuery } from '#api/queries/subscription.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { Callout } from '#ui/primitives/callout.tsx';
 
 /** Whether live tokens work with the plan of the account. While that is not known, nothing is held back: the server decides. */
 export function usePlanHasApi(): boolean {
-  const queries = useApi(pricingQueries);
-  return useQuery(queries.subscription()).data?.plan.api_access ?? true;
+  return useQuery(useApi(subscriptionQuery)).data?.plan.api_access ?? true;
 }
 
 /** What a plan without API access leaves, and where there is more. */

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { BillingPeriod } from '#api/contract/choices.ts';
 import type { PlanTarget, PricingPlan, SubscriptionState } from '#api/contract/pricing.ts';
 import { pricingQueries } from '#api/queries/pricing.queries.ts';
+import { subscriptionQuery } from '#api/queries/subscription.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Button, buttonClass } from '#ui/primitives/button.tsx';
@@ -24,9 +25,8 @@ import { Standing } from './standing.tsx';
 /** Plans and credits for a member: what one has, what a change costs, and when it holds. */
 export function StudioPricing({ returnTo }: { returnTo: string | null }) {
   const { t } = useLingui();
-  const queries = useApi(pricingQueries);
-  const offer = useQuery(queries.plans());
-  const mine = useQuery(queries.subscription());
+  const offer = useQuery(useApi(pricingQueries).plans());
+  const mine = useQuery(useApi(subscriptionQuery));
   const error = offer.error ?? mine.error;
   const [target, setTarget] = useState<PlanTarget | null>(null);
   return (

@@ -20,9 +20,7 @@ const deviceNames: Record<DeviceKind, MessageDescriptor> = {
 
 /** What a phone sees of the studio: why it is turned away, and what will do. */
 export function DeviceRestriction({ device }: { device: DeviceRef }) {
-  const { t, i18n } = useLingui();
-  const kind = useSelector(device, selectDeviceKind);
-  const { width, height } = useSelector(device, selectViewport);
+  const { t } = useLingui();
   return (
     <main className="on-night min-h-dvh bg-night px-6 py-8 text-moon">
       <PageHead
@@ -33,28 +31,7 @@ export function DeviceRestriction({ device }: { device: DeviceRef }) {
       <h1 className="mt-12 text-[38px] text-white">
         <Trans>The studio needs a larger screen</Trans>
       </h1>
-      <dl className="mt-8 grid grid-cols-[auto_1fr] gap-x-6 gap-y-3 border-y border-night-line py-5">
-        <dt className="text-moon-2">
-          <Trans>Your device</Trans>
-        </dt>
-        <dd className="text-white">{i18n._(deviceNames[kind])}</dd>
-        <dt className="text-moon-2">
-          <Trans>Your screen</Trans>
-        </dt>
-        <dd className="text-white tabular-nums">
-          <Trans>
-            {width} × {height} px
-          </Trans>
-        </dd>
-        <dt className="text-moon-2">
-          <Trans>What it takes</Trans>
-        </dt>
-        <dd className="text-white">
-          <Trans>
-            A desktop of {desktopFrom} px or more, or a tablet of {tabletFrom} px or more
-          </Trans>
-        </dd>
-      </dl>
+      <DeviceFacts device={device} />
       <h2 className="mt-8 text-[22px] text-white">
         <Trans>Why</Trans>
       </h2>
@@ -82,5 +59,35 @@ export function DeviceRestriction({ device }: { device: DeviceRef }) {
         </Button>
       </div>
     </main>
+  );
+}
+
+function DeviceFacts({ device }: { device: DeviceRef }) {
+  const { i18n } = useLingui();
+  const kind = useSelector(device, selectDeviceKind);
+  const { width, height } = useSelector(device, selectViewport);
+  return (
+    <dl className="mt-8 grid grid-cols-[auto_1fr] gap-x-6 gap-y-3 border-y border-night-line py-5">
+      <dt className="text-moon-2">
+        <Trans>Your device</Trans>
+      </dt>
+      <dd className="text-white">{i18n._(deviceNames[kind])}</dd>
+      <dt className="text-moon-2">
+        <Trans>Your screen</Trans>
+      </dt>
+      <dd className="text-white tabular-nums">
+        <Trans>
+          {width} × {height} px
+        </Trans>
+      </dd>
+      <dt className="text-moon-2">
+        <Trans>What it takes</Trans>
+      </dt>
+      <dd className="text-white">
+        <Trans>
+          A desktop of {desktopFrom} px or more, or a tablet of {tabletFrom} px or more
+        </Trans>
+      </dd>
+    </dl>
   );
 }

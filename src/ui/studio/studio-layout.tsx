@@ -42,10 +42,7 @@ export function StudioLayout({ app, isOpen, companion, children }: StudioLayoutP
   const isSettled = useSelector(session, selectIsSettled);
   const isSignedIn = useSelector(session, selectIsSignedIn);
   const { pathname, href } = useLocation();
-  const queries = useApi(profileQueries);
-  const profile = useQuery({ ...queries.profile(), enabled: isSignedIn });
-  const credits = isSignedIn ? profile.data?.credits : undefined;
-  const isUnlimited = useIsUnlimited(isSignedIn && profile.data?.plan !== 'free_trial');
+  const { credits, isUnlimited } = useBalance(isSignedIn);
   const place = placeOf(pathname);
   if (isRestricted) return <DeviceRestriction device={device} />;
   return (
@@ -96,4 +93,10 @@ export function StudioLayout({ app, isOpen, companion, children }: StudioLayoutP
       </div>
     </div>
   );
+}
+
+function useBalance(isSignedIn: boolean) {
+  const { data } = useQuery({ ...useApi(profileQueries).profile(), enabled: isSignedIn });
+  const isUnlimited = useIsUnlimited(isSignedIn && data?.plan !== 'free_trial');
+  return { credits: isSignedIn ? data?.credits : undefined, isUnlimited };
 }

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Client } from '#api/client.ts';
+import { pricingOps } from '#api/contract/pricing.ts';
+
+import { answerOf } from './call-error.ts';
+
+export const subscriptionKey = ['subscription'] as const;
+
+/** The plan that somebody has. Every screen of the studio asks for it: it comes without what is for sale. */
+export const subscriptionQuery = ({ call }: Client) =>
+  queryOptions({
+    queryKey: subscriptionKey,
+    queryFn: async ({ signal }) => answerOf(await call(pricingOps.subscription, { signal })),
+  });
