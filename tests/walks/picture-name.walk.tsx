@@ -1,11 +1,10 @@
-import { setupI18n } from '@lingui/core';
+import { i18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 
-import { pictureName } from './picture-name.ts';
+import { pictureName } from '#ui/patterns/picture-name.ts';
 
 test('a result is called as the language of the page has it', () => {
   const name = 'Bob hiện đại · Đổi kiểu tóc';
-  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   expect([
     pictureName(i18n, { name, name_en: 'Modern bob · Hairstyle changer' }),
     pictureName(i18n, { name }),
