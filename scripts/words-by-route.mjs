@@ -38,7 +38,7 @@ export function wordsByRoute() {
       if (id === `\0${virtualId}`) return loadersOfLocales(root);
       const [, locale, part] = catalogId.exec(id) ?? [];
       if (part === undefined) return undefined;
-      const code = await compiled(await wordsIn(getConfig(), locale, isBuild), locale, parts?.get(part));
+      const code = compiled(await wordsIn(getConfig(), locale, isBuild), locale, parts?.get(part));
       return { code: part === appPart ? code + loadersOfParts(root, locale, parts) : code, moduleType: 'js' };
     },
     transform: {

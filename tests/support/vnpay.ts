@@ -240,7 +240,9 @@ export async function createVnpayCounterpart(): Promise<VnpayCounterpart> {
       }
       return { answers, back: `${payment.page.vnp_ReturnUrl}&${query}` };
     },
-    [Symbol.asyncDispose]: async () => void server.close().closeAllConnections(),
+    [Symbol.asyncDispose]: async () => {
+      server.close().closeAllConnections();
+    },
   };
   return counterpart;
 }
