@@ -5,6 +5,7 @@ import { creditOps } from '#api/contract/credits.ts';
 import { generationOps } from '#api/contract/generation.ts';
 import { lockAccount } from '#server/users/users.service.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
+import { setPlan } from '#tests/support/plan.ts';
 import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
 import { createCustomer } from '#tests/support/try-on.ts';
 
@@ -85,16 +86,22 @@ test('holds at the same moment never take more than there is', async () => {
   ]).toEqual([0, 5]);
 });
 
-test('requests at the same moment never take more than there is', async () => {
+test('of twelve orders at the same moment five credits pay for five, and the others are refused', async () => {
   const thu = await createCustomer(server, 'Thu');
+  // The free plan refuses the sixth job that is open; here credits alone stand in the way.
+  await setPlan(server, thu, 'professional');
   const answers = await Promise.all(
-    Array.from({ length: 8 }, (_, index) =>
+    Array.from({ length: 12 }, (_, index) =>
       server.send(generationOps.tryOn, { token: thu.token, key: `parallel-${index}`, body: thu.order }),
     ),
   );
-  expect(answers.filter(({ status }) => status === 202).length).toBeLessThanOrEqual(5);
+  const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
+  expect(statuses).toEqual([
+    ...Array.from({ length: 5 }, () => 202),
+    ...Array.from({ length: 7 }, () => 402),
+  ]);
   const { balance, held, entries } = await ledgerOf(server, thu);
-  expect([balance >= 0, balance + held, entries.length]).toEqual([true, 5, 1 + held]);
+  expect([balance, held, entries.length]).toEqual([0, 5, 1 + 5]);
 });
 
 test('what is missing is said in numbers', async () => {

@@ -16,9 +16,6 @@ export type PoolThread = {
   end: () => Promise<void>;
 };
 
-/** Milliseconds that a job which was called off may take to notice before its thread is ended. */
-const patience = 750;
-
 /** Of the script heap. Pixels lie outside of it, in buffers that the engine bounds by the size of its pictures. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
@@ -32,11 +29,13 @@ export type ThreadOptions = {
   entry: URL;
   /** Milliseconds without a job after which it ends and gives its memory back. */
   idleFor: number;
+  /** Milliseconds that a job which was called off may take to notice before its thread is ended. */
+  patience?: number;
   /** Told the cause when the thread broke. */
   onFault: (cause: unknown) => void;
 };
 
-export function startThread({ entry, idleFor, onFault }: ThreadOptions): PoolThread {
+export function startThread({ entry, idleFor, patience = 750, onFault }: ThreadOptions): PoolThread {
   const worker = new Worker(entry, { name: 'engine', execArgv: [], resourceLimits });
   const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   let task: Task | undefined;

@@ -146,10 +146,8 @@ describe('an abort', () => {
     const pool = open({ onFault: (cause) => faults.push(cause) });
     const abort = new AbortController();
     const { result } = await begin(pool, 'stuck', { signal: abort.signal });
-    const since = performance.now();
     abort.abort(calledOff);
     expect(await reasonOf(result)).toBe(calledOff);
-    expect(performance.now() - since).toBeLessThan(1000);
     expect((await pool.run(job('any'), {})).width).toBe(1);
     expect(faults).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -95,12 +95,10 @@ describe('a try-on in a thread', () => {
 
 describe('the process around it', () => {
   test('goes on answering while a job runs', async () => {
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    delay.enable();
+    const before = performance.eventLoopUtilization();
     await pool.run({ ...job, person: { ...job.person, key: 'parsed anew' } }, {});
-    delay.disable();
-    // A job takes seconds; on its own thread it holds up nobody for longer than a busy machine does.
-    expect(delay.max / 1e6).toBeLessThan(500);
+    // A share of the job's own time, which a slow machine stretches as well: who works here himself comes near to 1.
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
   });
 
   test('grows by no more than 500 MB for a picture of 2048 × 2048', async () => {

@@ -36,3 +36,12 @@ test('no password stays in memory', () => {
   const { actor } = started(submitted, done('reset', resetAnswers.refused));
   expect(actor.getSnapshot().context).toEqual({ ...resetInput, failure: resetAnswers.refused.failure });
 });
+
+test('a link that is only opened, as mail scanners open it, asks the server for nothing', () => {
+  const { actor, news } = started();
+  expect([actor.getSnapshot().value, Object.keys(actor.getSnapshot().children), news]).toEqual([
+    'filling',
+    [],
+    [],
+  ]);
+});

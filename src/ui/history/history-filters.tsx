@@ -7,6 +7,7 @@ import { featureNames } from '#ui/messages/features.ts';
 import { historyStatusMessages } from '#ui/messages/generation.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { DayRange } from '#ui/patterns/day-range.tsx';
+import { isComposing } from '#ui/patterns/is-composing.ts';
 import { useDebounced } from '#ui/patterns/use-debounced.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
@@ -109,7 +110,7 @@ function WordSearch({ words, onWords }: { words: string; onWords: (words: string
         askLater(target.value);
       }}
       onKeyDown={({ key, nativeEvent }) => {
-        if (key === 'Enter' && !nativeEvent.isComposing) askNow(typed);
+        if (key === 'Enter' && !isComposing(nativeEvent)) askNow(typed);
       }}
     />
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { assetQueries } from '#api/queries/library.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
+import { isComposing } from '#ui/patterns/is-composing.ts';
 import { useDebounced } from '#ui/patterns/use-debounced.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
@@ -123,7 +124,7 @@ function WordSearch({ words, onWords }: { words: string; onWords: (words: string
         askLater(target.value);
       }}
       onKeyDown={({ key, nativeEvent }) => {
-        if (key === 'Enter' && !nativeEvent.isComposing) askNow(typed);
+        if (key === 'Enter' && !isComposing(nativeEvent)) askNow(typed);
       }}
     />
   );

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { mostTags } from '#api/contract/assets.ts';
 import { assetQueries } from '#api/queries/library.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
+import { isComposing } from '#ui/patterns/is-composing.ts';
 import { plainWords } from '#ui/patterns/plain-words.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
@@ -41,7 +42,7 @@ export function TagField({ label, tags, onTags }: TagFieldProps) {
           autoComplete="off"
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
             event.preventDefault();
             add();
           }}
