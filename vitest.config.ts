@@ -13,6 +13,9 @@ const processes = [
   'tests/faults/**/*.test.ts',
 ];
 
+/** What is awaited without a bound of its own may take its time: a slow machine fails no test. */
+const patient = { poll: { timeout: 20_000 } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -20,6 +23,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          expect: patient,
+          testTimeout: 60_000,
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'packages/{body,terms}/**/*.test.ts'],
         },
       },
@@ -27,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'process',
           environment: 'node',
+          expect: patient,
           include: processes,
           testTimeout: 60_000,
           hookTimeout: 30_000,
@@ -37,6 +43,7 @@ export default defineConfig({
           // In one process, with the databases that its files have opened; where it runs, sharp reads no drawings.
           name: 'server',
           environment: 'node',
+          expect: patient,
           include: ['server/**/*.test.ts', 'tests/security/**/*.test.ts'],
           isolate: false,
           globalSetup: ['tests/support/run-directory.ts'],
@@ -50,6 +57,7 @@ export default defineConfig({
           // In one process, with what its files have loaded; whoever loads the detector can fetch nothing but its models.
           name: 'engine',
           environment: 'node',
+          expect: patient,
           include: ['packages/{engine,language,samples}/**/*.test.ts'],
           exclude: processes,
           isolate: false,

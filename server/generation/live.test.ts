@@ -162,7 +162,7 @@ test('a silent stream is kept alive by a comment', async () => {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toMatch(/^event: snapshot\n/);
   const silent = reader?.read();
-  await vi.waitUntil(() => vi.getTimerCount() > 0, { interval: 1 });
+  await vi.waitUntil(() => vi.getTimerCount() > 0, { interval: 1, timeout: 20_000 });
   vi.advanceTimersByTime(15_000);
   expect((await silent)?.value).toBe(': keep-alive\n\n');
 });

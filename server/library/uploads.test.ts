@@ -258,9 +258,11 @@ test('an upload that breaks off leaves nothing behind, and the server goes on', 
   ].join('\r\n');
   const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
   socket.write(`${head}\r\n\r\n${part}${'half '.repeat(1000)}`);
-  await vi.waitFor(async () => expect(await filesOnDisk()).toHaveLength(before.length + 1));
+  await vi.waitFor(async () => expect(await filesOnDisk()).toHaveLength(before.length + 1), {
+    timeout: 20_000,
+  });
   socket.destroy();
-  await vi.waitFor(async () => expect(await filesOnDisk()).toEqual(before));
+  await vi.waitFor(async () => expect(await filesOnDisk()).toEqual(before), { timeout: 20_000 });
   expect((await fetch(`${served.origin}/healthz`)).status).toBe(200);
 });
 

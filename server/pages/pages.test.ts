@@ -58,7 +58,9 @@ test('a scheduled post is in the list from its moment on, though nothing else ch
   const post = await createPost(server.studio, draftOf(desk, { vi: words('Đến giờ lên') }));
   const at = new Date(server.time.clock().getTime() + minutes(5));
   await schedulePost(server.studio, post.id, 'vi', { version: 1, at, zone: 'Asia/Ho_Chi_Minh' });
-  await vi.waitFor(async () => expect(await textOf('/blog')).not.toContain('Đến giờ lên'));
+  await vi.waitFor(async () => expect(await textOf('/blog')).not.toContain('Đến giờ lên'), {
+    timeout: 20_000,
+  });
   server.time.advance(minutes(5));
   expect(await textOf('/blog')).toContain('Đến giờ lên');
 });

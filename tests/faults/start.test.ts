@@ -55,7 +55,7 @@ test.each([{ PUBLIC_URL: 'https://studio.example' }, { TRUST_PROXY: '1' }, { HOS
     const { port } = new URL(await server.address);
     const answer = await fetch(`http://127.0.0.1:${port}${serviceOps.outbox.path}`);
     expect(answer.status).toBe(404);
-    await vi.waitUntil(() => server.said().includes('Mails are kept'));
+    await vi.waitUntil(() => server.said().includes('Mails are kept'), { timeout: 20_000 });
     expect(server.said()).toContain(
       `Mails are kept in ${join(data.path, 'outbox')} as .eml files and shown nowhere`,
     );

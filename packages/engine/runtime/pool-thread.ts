@@ -30,7 +30,7 @@ export type ThreadOptions = {
   /** Milliseconds without a job after which it ends and gives its memory back. */
   idleFor: number;
   /** Milliseconds that a job which was called off may take to notice before its thread is ended. */
-  patience?: number;
+  patience?: number | undefined;
   /** Told the cause when the thread broke. */
   onFault: (cause: unknown) => void;
 };

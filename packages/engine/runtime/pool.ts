@@ -13,6 +13,8 @@ export type PoolOptions = {
   entry?: URL;
   /** Milliseconds without a job after which a thread ends and gives its memory back; ten minutes by default. */
   idleFor?: number;
+  /** Milliseconds that a job which was called off may take to notice before its thread is replaced. */
+  patience?: number;
   /** Told the cause when a thread broke and was replaced: for a log. */
   onFault?: (cause: unknown) => void;
 };
@@ -48,12 +50,8 @@ function placeAmong(waiting: readonly Order[], job: EngineJob): number {
  * them first to be quick) and refuses those that wait.
  */
 export function createEngine(options: PoolOptions = {}): Engine {
-  const {
-    threads: size = defaultThreads(),
-    entry = ownEntry(),
-    idleFor = 600_000,
-    onFault = () => {},
-  } = options;
+  const { threads: size = defaultThreads(), entry = ownEntry(), idleFor = 600_000, patience } = options;
+  const { onFault = () => {} } = options;
   const threads = new Set<PoolThread>();
   const running = new Set<Promise<void>>();
   const waiting: Order[] = [];
@@ -68,7 +66,7 @@ export function createEngine(options: PoolOptions = {}): Engine {
   }
 
   function start(): PoolThread {
-    const thread = startThread({ entry, idleFor, onFault });
+    const thread = startThread({ entry, idleFor, patience, onFault });
     threads.add(thread);
     void thread.gone.then(() => threads.delete(thread));
     return thread;

@@ -28,7 +28,7 @@ describe('a draft that is typed into', () => {
     }
     expect(saved).toEqual([]);
     clock.increment(500);
-    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('saved'));
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('saved'), { timeout: 20_000 });
     expect(saved).toEqual([{ id: null, version: null, manuscript: rewritten }]);
   });
 });
