@@ -11,6 +11,7 @@ import {
 
 import type { Asset } from '#api/contract/assets.ts';
 
+import { known } from '../_kit/known.ts';
 import { uploadMachine } from '../upload/upload.machine.ts';
 import type { AssetUploadsEvent, AssetUploadsNews, FilePhase, UploadMoved } from './asset-uploads.types.ts';
 
@@ -92,6 +93,14 @@ export const assetUploadsMachine = setup({
       ({ context, self }) => context.next?.upload ?? self,
       ({ context }) => ({ type: 'files.chosen', files: context.next ? [context.next.file] : [] }),
     ),
+    resumeUpload: sendTo(
+      ({ context: { files } }, { key }: { key: string }) =>
+        known(
+          files.find((file) => file.key === key),
+          'a file',
+        ).upload,
+      { type: 'retry.requested' },
+    ),
     stopUpload: stopChild((_, { key }: { key: string }) => uploadId(key)),
     stopWatching: stopChild((_, { key }: { key: string }) => watchId(key)),
     takeOff: assign(({ context }, { key }: { key: string }) => ({ files: without(context.files, key) })),
@@ -114,6 +123,8 @@ export const assetUploadsMachine = setup({
     hasNothingLeft: ({ context: { files } }) => count(files, 'waiting', 'underWay', 'stopped') === 0,
     isRefused: ({ context: { files } }, { key }: { key: string }) =>
       files.some((file) => file.key === key && file.phase === 'refused'),
+    isStopped: ({ context: { files } }, { key }: { key: string }) =>
+      files.some((file) => file.key === key && file.phase === 'stopped'),
   },
 }).createMachine({
   id: 'assetUploads',
@@ -142,11 +153,18 @@ export const assetUploadsMachine = setup({
             { type: 'takeOff', params: ofKey },
           ],
         },
-        'file.retried': {
-          guard: { type: 'isRefused', params: ofKey },
-          target: '.sending',
-          actions: { type: 'keepPhase', params: ({ event }) => ({ key: event.key, phase: 'waiting' }) },
-        },
+        'file.retried': [
+          {
+            guard: { type: 'isRefused', params: ofKey },
+            target: '.sending',
+            actions: { type: 'keepPhase', params: ({ event }) => ({ key: event.key, phase: 'waiting' }) },
+          },
+          {
+            // A server that was away brings no word that the network is back.
+            guard: { type: 'isStopped', params: ofKey },
+            actions: { type: 'resumeUpload', params: ofKey },
+          },
+        ],
         'finished.cleared': { actions: 'takeOffFinished' },
       },
       states: {

@@ -62,6 +62,11 @@ export const assetUploadsModel = modelOf({
       ends: { pointer: 'away', files: 'resting' },
     },
     {
+      name: 'a file whose sending stopped is sent again by hand',
+      events: [chosen, moved('0', 'stopped'), retried, moved('0', 'underWay'), moved('0', 'done')],
+      ends: { pointer: 'away', files: 'resting' },
+    },
+    {
       name: 'the only file that is under way is given up',
       events: [chosen, dismissed],
       ends: { pointer: 'away', files: 'resting' },

@@ -18,6 +18,7 @@ export type AssetUploadsEvent =
   | { type: 'files.chosen'; files: readonly File[] }
   /** Taken off the list, and given up where it is under way. */
   | { type: 'file.dismissed'; key: string }
+  /** A refused file and one that waits for the network. */
   | { type: 'file.retried'; key: string }
   | { type: 'finished.cleared' }
   | UploadMoved

@@ -16,7 +16,9 @@ import { Button } from '#ui/primitives/button.tsx';
 
 import { HeldNotice } from './held-notice.tsx';
 import type { LibraryRef } from './library-list.tsx';
+import type { TagChange } from './tag-window.tsx';
 
+const noChange: TagChange = { add: [], remove: [] };
 const tagWindow = late(() => import('./tag-window.tsx'));
 
 /** What can be done with everything that is chosen, at the lower edge of the window while there is any. */
@@ -25,7 +27,6 @@ export function LibraryBar({ actor, isBin }: { actor: LibraryRef; isBin: boolean
   const chosen = useSelector(actor, selectChosen);
   const isBusy = useSelector(actor, selectIsBusy);
   const [isTagging, setIsTagging] = useState(false);
-  const there = useLate(tagWindow, isTagging);
   const count = chosen.length;
   return (
     <>
@@ -66,17 +67,31 @@ export function LibraryBar({ actor, isBin }: { actor: LibraryRef; isBin: boolean
           </Button>
         </div>
       </section>
-      {isTagging && there && (
-        <there.TagWindow
-          chosen={chosen}
-          onTags={(change) => {
-            setIsTagging(false);
-            actor.send({ type: 'tags.submitted', ...change });
-          }}
-          onClose={() => setIsTagging(false)}
-        />
-      )}
+      <Tagging actor={actor} isOpen={isTagging} onClose={() => setIsTagging(false)} />
     </>
+  );
+}
+
+/** The window of tags. What was entered in it and did not come through stands there when it is opened again. */
+function Tagging({ actor, isOpen, onClose }: { actor: LibraryRef; isOpen: boolean; onClose: () => void }) {
+  const chosen = useSelector(actor, selectChosen);
+  const failed = useSelector(actor, selectFailure);
+  const [last, setLast] = useState(noChange);
+  const there = useLate(tagWindow, isOpen);
+  return (
+    isOpen &&
+    there && (
+      <there.TagWindow
+        chosen={chosen}
+        begun={failed?.act === 'tag' ? last : noChange}
+        onTags={(change) => {
+          setLast(change);
+          onClose();
+          actor.send({ type: 'tags.submitted', ...change });
+        }}
+        onClose={onClose}
+      />
+    )
   );
 }
 

@@ -9,18 +9,21 @@ import { Dialog } from '#ui/primitives/dialog.tsx';
 
 import { TagField } from './tag-field.tsx';
 
+export type TagChange = { add: readonly string[]; remove: readonly string[] };
 type TagWindowProps = {
   chosen: readonly Asset[];
-  onTags: (change: { add: readonly string[]; remove: readonly string[] }) => void;
+  /** What was entered the last time and did not come through. */
+  begun: TagChange;
+  onTags: (change: TagChange) => void;
   onClose: () => void;
 };
 
 /** Puts tags on all that is chosen, and takes others off. */
-export function TagWindow({ chosen, onTags, onClose }: TagWindowProps) {
+export function TagWindow({ chosen, begun, onTags, onClose }: TagWindowProps) {
   const { t } = useLingui();
   const heading = useId();
-  const [add, setAdd] = useState<readonly string[]>([]);
-  const [remove, setRemove] = useState<readonly string[]>([]);
+  const [add, setAdd] = useState(begun.add);
+  const [remove, setRemove] = useState(begun.remove);
   const present = [
     ...new Map(
       chosen.flatMap(({ tags = [] }) => tags.map((tag) => [plainWords(tag), tag] as const)),

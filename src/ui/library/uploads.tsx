@@ -223,7 +223,7 @@ function Upload({ file: { key, file, phase, upload }, actor }: { file: UploadedF
       </span>
       <span className="flex items-center gap-1">
         {phase === 'done' && <span className="i-lucide-check text-jade" aria-hidden="true" />}
-        {phase === 'refused' && (
+        {isProblem && (
           <Button
             look="quiet"
             size="small"

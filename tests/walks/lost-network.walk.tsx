@@ -1,0 +1,269 @@
+import { useSelector } from '@xstate/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createActor } from 'xstate';
+
+import { assetLibraryActors } from '#api/actors/asset-library.actors.ts';
+import { historyActors } from '#api/actors/history.actors.ts';
+import { watchNetwork } from '#api/actors/network.actors.ts';
+import { uploadActors } from '#api/actors/upload.actors.ts';
+import { type Client, createClient } from '#api/client.ts';
+import { assetLibraryOps } from '#api/contract/asset-library.ts';
+import { assetOps } from '#api/contract/assets.ts';
+import { type Generation, generationOps } from '#api/contract/generation.ts';
+import { libraryOps } from '#api/contract/library.ts';
+import { assetLibraryMachine } from '#machines/asset-library/asset-library.machine.ts';
+import { pictures } from '#machines/asset-library/asset-library.model.ts';
+import { selectChosen } from '#machines/asset-library/asset-library.selectors.ts';
+import { assetUploadsMachine } from '#machines/asset-uploads/asset-uploads.machine.ts';
+import { historySelectionMachine } from '#machines/history-selection/history-selection.machine.ts';
+import { items } from '#machines/history-selection/history-selection.model.ts';
+import { uploadMachine } from '#machines/upload/upload.machine.ts';
+import { SelectionBar } from '#ui/history/selection-bar.tsx';
+import { ReviewActions } from '#ui/image-review/review-actions.tsx';
+import { Shown } from '#ui/library/asset-window.tsx';
+import { LibraryBar } from '#ui/library/library-bar.tsx';
+import type { LibraryRef } from '#ui/library/library-list.tsx';
+import { Uploads } from '#ui/library/uploads.tsx';
+import { Toasts } from '#ui/patterns/toasts.tsx';
+import '#ui/download-options/download-dialog.tsx';
+import '#ui/library/library.css';
+import '#ui/library/tag-window.tsx';
+
+import { press } from './hands.ts';
+import { Stage } from './stage.tsx';
+
+/** Nobody listens at this address: calls and uploads break as they do without a network. */
+const unreached = createClient({ origin: 'http://127.0.0.1:9', token: () => null, onRefused: () => {} });
+const noConnection = 'No connection. Please check your network and try again.';
+
+/** A server with answers to these calls, and a network that can be lost on the way to it. */
+function unsteady(answers: ReadonlyMap<unknown, unknown>) {
+  const network = { isLost: true };
+  const sent: unknown[] = [];
+  /** The keys of the orders, also of those that were lost. */
+  const keys: (string | undefined)[] = [];
+  const client: Client = {
+    ...unreached,
+    call: ((op: unknown, args: { body?: unknown; idempotencyKey?: string } = {}) => {
+      if (op === generationOps.regenerate) keys.push(args.idempotencyKey);
+      if (network.isLost || !answers.has(op)) return unreached.call(op as never, args as never);
+      sent.push(args.body);
+      return Promise.resolve({ ok: true, answer: answers.get(op) });
+    }) as Client['call'],
+    upload: (file, options) => {
+      if (network.isLost && file.name === 'second.png') return unreached.upload(file, options);
+      sent.push(file.name);
+      return Promise.resolve({ ok: true, answer: { ...pictures[0], name: file.name } });
+    },
+  };
+  return { client, network, sent, keys };
+}
+
+const nothing = () => {};
+const alert = (title: string) => page.getByRole('alert').filter({ hasText: title });
+
+async function seeLoss(title: string) {
+  const said = alert(title).filter({ hasText: noConnection });
+  await expect.element(said.first()).toBeVisible();
+}
+
+/** The zip's address as the server gives it; the browser is not to keep a file in a test. */
+const archive = { url: '#zip', filename: 'mot.zip' };
+
+async function takeHomeAsZip(network: { isLost: boolean }) {
+  await press('Download');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'PNG' }).click({ force: true });
+  await dialog.getByRole('button', { name: 'Download', exact: true }).click();
+  await expect.element(dialog.getByRole('alert').filter({ hasText: noConnection })).toBeVisible();
+  await expect.element(dialog.getByRole('radio', { name: 'PNG' })).toBeChecked();
+  network.isLost = false;
+  await dialog.getByRole('button', { name: 'Download', exact: true }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+}
+
+describe('where the network is lost in the history', () => {
+  async function showHistory(answers: ReadonlyMap<unknown, unknown>, isBin = false) {
+    const studio = unsteady(answers);
+    const actors = historyActors({ client: studio.client, onHistoryChanged: nothing });
+    const actor = createActor(historySelectionMachine.provide({ actors })).start();
+    onTestFinished(() => void actor.stop());
+    await render(
+      <Stage client={studio.client}>
+        <SelectionBar actor={actor} isBin={isBin} />
+        <Toasts />
+      </Stage>,
+    );
+    actor.send({ type: 'range.extended', items: items.slice(0, 3) });
+    return studio;
+  }
+  const ids = items.slice(0, 3).map(({ id }) => id);
+
+  test.for([
+    ['Delete', 'It could not be deleted', libraryOps.binHistory, { binned: ids, under_way: [] }],
+    ['Restore', 'It could not be brought back', libraryOps.restoreHistory, { restored: ids }],
+  ] as const)(
+    '«%s» keeps the choice, and works when it is pressed again',
+    async ([name, title, op, answer]) => {
+      const { network, sent } = await showHistory(new Map([[op, answer]]), name === 'Restore');
+      await press(name);
+      await seeLoss(title);
+      await expect.element(page.getByText('3 chosen')).toBeVisible();
+      network.isLost = false;
+      await press(name);
+      await expect.element(page.getByText('3 chosen')).not.toBeInTheDocument();
+      expect(sent).toEqual([{ ids }]);
+    },
+  );
+
+  test('a download of several keeps its settings and the choice', async () => {
+    const { network, sent } = await showHistory(new Map([[assetOps.archiveLink, archive]]));
+    await takeHomeAsZip(network);
+    expect(sent).toMatchObject([{ format: 'png' }]);
+    await expect.element(page.getByText('3 chosen')).toBeVisible();
+  });
+});
+
+test('a failed work is retried again after the network was lost, as the same order', async () => {
+  const failed: Generation = {
+    id: pictures[0].id,
+    feature: 'virtual-tryon',
+    status: 'failed',
+    stage: null,
+    progress: 1,
+    cost: 1,
+    engine: 'built-in',
+    seed: 1,
+    params: {},
+    inputs: [],
+    notes: [],
+    created_at: pictures[0].created_at,
+  };
+  const again = { ...failed, id: pictures[1].id, status: 'queued' as const };
+  const { client, network, keys } = unsteady(new Map([[generationOps.regenerate, again]]));
+  const opened = vi.fn<(id: string) => void>();
+  await render(
+    <Stage client={client}>
+      <ReviewActions generation={failed} onClose={nothing} onOpen={opened} />
+    </Stage>,
+  );
+  await press(/^Retry/);
+  await expect.element(page.getByText(noConnection)).toBeVisible();
+  expect(opened).not.toHaveBeenCalled();
+  network.isLost = false;
+  await press(/^Retry/);
+  await expect.poll(() => opened.mock.calls).toEqual([[again.id]]);
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+describe('where the network is lost in the library', () => {
+  const [first] = pictures;
+  const ids = pictures.map(({ id }) => id);
+
+  function Screen({ actor, isBin }: { actor: LibraryRef; isBin: boolean }) {
+    const chosen = useSelector(actor, selectChosen);
+    return (
+      <>
+        {chosen.length === 0 && <Shown asset={{ ...first, tags: [] }} actor={actor} />}
+        <LibraryBar actor={actor} isBin={isBin} />
+        <Toasts />
+      </>
+    );
+  }
+
+  async function showLibrary(op: unknown, answer: unknown, { isBin = false, isChosen = true } = {}) {
+    const studio = unsteady(new Map([[op, answer]]));
+    const actors = assetLibraryActors({ client: studio.client, onAssetsChanged: nothing });
+    const actor = createActor(assetLibraryMachine.provide({ actors })).start();
+    onTestFinished(() => void actor.stop());
+    if (isChosen) actor.send({ type: 'range.extended', items: pictures });
+    await render(
+      <Stage client={studio.client}>
+        <Screen actor={actor} isBin={isBin} />
+      </Stage>,
+    );
+    return studio;
+  }
+
+  test.for([
+    ['Delete', 'It could not be deleted', assetLibraryOps.binAssets, { binned: ids, kept: [] }],
+    ['Restore', 'It could not be brought back', assetLibraryOps.restoreAssets, { restored: ids }],
+  ] as const)(
+    '«%s» keeps the choice, and works when it is pressed again',
+    async ([name, title, op, answer]) => {
+      const { network, sent } = await showLibrary(op, answer, { isBin: name === 'Restore' });
+      await press(name);
+      await seeLoss(title);
+      await expect.element(page.getByText('3 chosen')).toBeVisible();
+      network.isLost = false;
+      await press(name);
+      await expect.element(page.getByText('3 chosen')).not.toBeInTheDocument();
+      expect(sent).toEqual([{ ids }]);
+    },
+  );
+
+  test('a download of several keeps its settings and the choice', async () => {
+    const { network, sent } = await showLibrary(assetOps.archiveLink, archive);
+    await takeHomeAsZip(network);
+    expect(sent).toMatchObject([{ assets: ids, format: 'png' }]);
+    await expect.element(page.getByText('3 chosen')).toBeVisible();
+  });
+
+  test('tags that did not come through stand in the window when it is opened again', async () => {
+    const { network, sent } = await showLibrary(assetLibraryOps.tagAssets, { tagged: ids });
+    const dialog = page.getByRole('dialog');
+    await press('Tags');
+    await dialog.getByRole('combobox', { name: 'Put on all of them' }).fill('Mùa hè');
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await seeLoss('The tags could not be changed');
+    await expect.element(page.getByText('3 chosen')).toBeVisible();
+    network.isLost = false;
+    await press('Tags');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(alert('The tags could not be changed')).not.toBeInTheDocument();
+    expect(sent).toEqual([{ ids, add: ['Mùa hè'], remove: [] }]);
+    await press('Tags');
+    await expect.element(dialog.getByText('Mùa hè')).not.toBeInTheDocument();
+  });
+
+  test('a name that was not saved stays in its field', async () => {
+    const answer = { ...first, name: 'Áo dài đỏ' };
+    const { network, sent } = await showLibrary(assetOps.changeAsset, answer, { isChosen: false });
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('Áo dài đỏ');
+    await press('Save');
+    await seeLoss('The change was not saved');
+    await expect.element(name).toHaveValue('Áo dài đỏ');
+    network.isLost = false;
+    await press('Save');
+    await expect.element(alert('The change was not saved')).not.toBeInTheDocument();
+    expect(sent).toEqual([{ name: 'Áo dài đỏ', tags: [] }]);
+  });
+});
+
+test('of three files that are uploaded the one whose connection broke is kept, and sent again by hand', async () => {
+  const canvas = new OffscreenCanvas(200, 200);
+  canvas.getContext('2d')?.fillRect(0, 0, 200, 200);
+  const picture = await canvas.convertToBlob({ type: 'image/png' });
+  const { client, network, sent } = unsteady(new Map());
+  const upload = uploadMachine.provide({ actors: { ...uploadActors(client), watchNetwork } });
+  const actor = createActor(assetUploadsMachine.provide({ actors: { upload } })).start();
+  onTestFinished(() => void actor.stop());
+  await render(
+    <Stage client={client}>
+      <Uploads actor={actor} />
+    </Stage>,
+  );
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  const files = ['first.png', 'second.png', 'third.png'].map((name) => new File([picture], name));
+  await userEvent.upload(input ?? document.body, files);
+  await expect.element(page.getByText('2 of 3 uploaded')).toBeVisible();
+  await expect.element(page.getByText(/The connection broke/)).toBeVisible();
+  network.isLost = false;
+  await press('Send second.png again');
+  await expect.element(page.getByText('3 of 3 uploaded')).toBeVisible();
+  expect(new Set(sent)).toEqual(new Set(['first.png', 'second.png', 'third.png']));
+});
