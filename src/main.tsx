@@ -16,7 +16,9 @@ import { announce, sayToast } from './announce.ts';
 import { createApp } from './composition.ts';
 import { activate, localeOf, rememberLocale } from './locales/locale.ts';
 import { createAppRouter } from './router.ts';
+import { allowTranslatedText } from './translated-text.ts';
 
+allowTranslatedText();
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');
 

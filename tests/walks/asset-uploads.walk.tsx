@@ -60,7 +60,8 @@ describeWalk({
     const files = selectFiles(snapshot);
     const [first] = files;
     if (type === 'file.dismissed') return first?.key === '0';
-    if (type === 'file.retried') return first?.key === '0' && (first.phase === 'refused' || first.phase === 'stopped');
+    if (type === 'file.retried')
+      return first?.key === '0' && (first.phase === 'refused' || first.phase === 'stopped');
     if (type === 'finished.cleared') return files.some(({ phase }) => phase === 'done');
     return 'files' in event ? !selectIsOver(snapshot) : true;
   },

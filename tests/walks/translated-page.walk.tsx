@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createActor } from 'xstate';
+
+import { withScriptedActors } from '#machines/_kit/script.ts';
+import { askedPicture, commonOutcomes, openedWith } from '#machines/_wizard/fixtures.ts';
+import {
+  assets,
+  imageToVideoInput,
+  imageToVideoModel,
+} from '#machines/image-to-video/image-to-video.model.ts';
+import { allowTranslatedText } from '#src/translated-text.ts';
+import '#ui/image-to-video/later-screens.ts';
+import { ImageToVideoWizard } from '#ui/image-to-video/image-to-video-page.tsx';
+
+import { accept, bringTo } from './generation-hands.ts';
+import { press } from './hands.ts';
+import { scriptedStudio } from './scripted-studio.ts';
+import { Stage } from './stage.tsx';
+
+const { client } = scriptedStudio([assets.picture, askedPicture]);
+
+/** Chrome takes the text itself out; other translators leave it inside. */
+const translations = {
+  replaced: (text: Text, inner: Element) => inner.append(text.data),
+  wrapped: (text: Text, inner: Element) => inner.append(text),
+};
+type Translation = keyof typeof translations;
+
+function translate(way: Translation) {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts;
+    const isOpen = node.parentElement?.closest('font, script, style, textarea') === null;
+    if (node instanceof Text && isOpen && node.data.trim() !== '') found.push(node);
+  }
+  for (const text of found) {
+    const outer = document.createElement('font');
+    const inner = document.createElement('font');
+    outer.append(inner);
+    text.replaceWith(outer);
+    translations[way](text, inner);
+  }
+}
+
+/** What extensions and managers of passwords add: an element of their own in the body and one beside each field. */
+function addForeignNodes() {
+  if (document.querySelector('body > foreign-overlay') === null)
+    document.body.append(document.createElement('foreign-overlay'));
+  for (const input of document.querySelectorAll('input, textarea, select'))
+    if (input.nextElementSibling?.localName !== 'foreign-icon')
+      input.after(document.createElement('foreign-icon'));
+}
+
+/** Translates and adds nodes now and after each change of the page, as a browser does until the page is left. */
+function startDisturbing(way: Translation) {
+  const disturb = () => {
+    translate(way);
+    addForeignNodes();
+  };
+  disturb();
+  const observer = new MutationObserver(disturb);
+  observer.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => {
+    observer.disconnect();
+    for (const node of document.querySelectorAll('foreign-overlay')) node.remove();
+  });
+}
+
+// As the application does when it starts.
+allowTranslatedText();
+
+const ways: readonly Translation[] = ['replaced', 'wrapped'];
+
+test.for(ways)('a film is made on a page whose texts are %s by a translator', async (way) => {
+  const complaints = vi.spyOn(console, 'error');
+  onTestFinished(() => complaints.mockRestore());
+  const script = withScriptedActors(imageToVideoModel.machine);
+  const actor = createActor(script.machine, { input: imageToVideoInput }).start();
+  onTestFinished(() => void actor.stop());
+  await render(
+    <Stage client={client}>
+      <ImageToVideoWizard wizard={actor} onMoved={() => {}} />
+    </Stage>,
+  );
+  startDisturbing(way);
+  actor.send(openedWith(undefined));
+  await page.getByRole('radio', { name: 'a', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Steps' })
+    .getByRole('button', { name: /Set it up/ })
+    .click();
+  await page.getByRole('radio', { name: '8 seconds', exact: true }).click();
+  await page.getByRole('textbox', { name: /Description/ }).fill('tóc bay, phóng to, mẫu xoay');
+  await expect.element(page.getByText(/^The moving photo will not do/).first()).toBeVisible();
+  await page.getByRole('textbox', { name: /Description/ }).fill('');
+  await press(/^Make the moving photo/);
+  script.settle('key', { key: 'key-1' });
+  await expect.poll(() => actor.getSnapshot().matches({ working: { ordering: 'drawingKey' } })).toBe(false);
+  actor.send({ type: 'draft.saved' });
+  const walker = { actor, settle: script.settle };
+  await accept(walker);
+  await bringTo(commonOutcomes.succeeded, walker);
+  await expect.element(page.getByRole('heading', { name: 'Result' }).first()).toBeVisible();
+  await press('Try other settings');
+  await expect.element(page.getByRole('group', { name: 'Motion' })).toBeVisible();
+  expect(complaints.mock.calls).toEqual([]);
+});
+
+/** A text between elements that goes away, and an element that comes before one: what React finds no more in a translated page. */
+function Texts() {
+  const [isBusy, setIsBusy] = useState(false);
+  return (
+    <p data-testid="texts">
+      {isBusy && <b>first</b>}
+      {!isBusy && 'idle'}
+      <button type="button" onClick={() => setIsBusy(!isBusy)}>
+        turn
+      </button>
+      {isBusy && <i>before</i>}
+      last
+    </p>
+  );
+}
+
+test.for(ways)('texts that are %s by a translator come and go with their elements', async (way) => {
+  await render(<Texts />);
+  startDisturbing(way);
+  for (const isBusy of [true, false, true]) {
+    await press('turn');
+    const count = isBusy ? 1 : 0;
+    await expect.poll(() => document.querySelectorAll('b, i').length).toBe(2 * count);
+  }
+  if (way === 'wrapped') await expect.element(page.getByText('idle')).not.toBeInTheDocument();
+});
+
+test('an element that is not where it should be is still an error', () => {
+  const [one, other] = [document.createElement('p'), document.createElement('p')];
+  expect(() => one.removeChild(other)).toThrow('not a child');
+  expect(() => one.insertBefore(document.createElement('b'), other)).toThrow('not a child');
+});
