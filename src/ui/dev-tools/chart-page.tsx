@@ -30,6 +30,7 @@ import {
   type Simulation,
   verdictsText,
 } from './simulation.ts';
+import { delaysText, readDelays } from './simulated-time.ts';
 import { Simulator } from './simulator.tsx';
 
 type ChartPageProps = { name: string; search: ChartSearch; onSearch: (search: ChartSearch) => void };
@@ -88,7 +89,8 @@ type SimulatedProps = { file: ChartFile; model: Model<AnyStateMachine> } & Pick<
 
 function SimulatedChart({ file, model, search, onSearch }: SimulatedProps) {
   const verdicts = readVerdicts(search.guards);
-  const simulation = simulate(model, readPath(search.path), verdicts);
+  const delays = readDelays(search.delays);
+  const simulation = simulate(model, readPath(search.path), verdicts, delays);
   return (
     <Shown file={file} search={search} onSearch={onSearch} marks={marksOf(simulation)}>
       <Simulator
@@ -96,9 +98,11 @@ function SimulatedChart({ file, model, search, onSearch }: SimulatedProps) {
         model={model}
         simulation={simulation}
         verdicts={verdicts}
+        delays={delays}
         onPath={(path) => onSearch({ ...search, path: pathText(path) ?? '' })}
         onVerdicts={(changed) => onSearch({ ...search, guards: verdictsText(changed) })}
-        onEnd={() => onSearch({ ...search, path: undefined, guards: undefined })}
+        onDelays={(changed) => onSearch({ ...search, delays: delaysText(changed) })}
+        onEnd={() => onSearch({ ...search, path: undefined, guards: undefined, delays: undefined })}
       />
     </Shown>
   );

@@ -10,6 +10,8 @@ export const ChartSearch = v.object({
   path: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(8_000)), '')),
   /** What guards are made to say. */
   guards: text,
+  /** How long delays are made to last. */
+  delays: text,
   /** Whether what the walks of the model take is painted. */
   coverage: v.optional(v.fallback(v.boolean(), false)),
 });

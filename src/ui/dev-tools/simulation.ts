@@ -2,12 +2,24 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type ExecutableActionObject,
   initialTransition,
   transition,
 } from 'xstate';
 
 import { activeNodes, guardsAsked } from '#machines/_kit/chart.ts';
 import { eventsOf, type Model } from '#machines/_kit/model.ts';
+
+import {
+  type Delays,
+  letPass,
+  type Moment,
+  type SimulatedTime,
+  startOfTime,
+  timersAfter,
+  wait,
+  withoutTimer,
+} from './simulated-time.ts';
 
 /** A step of a path, as an address holds it: the event, and which of its fixtures. */
 export type PathStep = { type: string; index: number };
@@ -21,13 +33,22 @@ export type Possibility = PathStep & {
   guards: readonly string[];
 };
 
-type SimulatedStep = { step: PathStep; event: AnyEventObject; snapshot: AnyMachineSnapshot };
+type SimulatedStep = {
+  step: PathStep;
+  event: AnyEventObject;
+  /** What the chart was sent: the event, or while time passed each timer that elapsed. */
+  sent: readonly AnyEventObject[];
+  snapshot: AnyMachineSnapshot;
+};
+
+type Stepped = [AnyMachineSnapshot, ExecutableActionObject[]];
 
 export type Simulation = {
   machine: AnyStateMachine;
   initial: AnyMachineSnapshot;
   steps: readonly SimulatedStep[];
   snapshot: AnyMachineSnapshot;
+  time: SimulatedTime;
   /** Steps of the path that this chart does not know: it was written for another version. */
   lost: number;
 };
@@ -35,24 +56,36 @@ export type Simulation = {
 /** What a guard is made to say. */
 export type Verdicts = Readonly<Record<string, boolean>>;
 
-/** Walks a path from the model's first input, without side effects: children are not started, timers do not run. */
+/** Walks a path from the model's first input, without side effects: children are not started, timers run by a clock that the path steps. */
 export function simulate(
   model: Model<AnyStateMachine>,
   path: readonly PathStep[],
   verdicts: Verdicts = {},
+  delays: Delays = {},
 ): Simulation {
   const guards = Object.fromEntries(Object.entries(verdicts).map(([name, verdict]) => [name, () => verdict]));
   const machine = model.machine.provide({ guards });
-  const [initial] = initialTransition(machine, model.input) as [AnyMachineSnapshot, unknown];
+  const take = (moment: Moment, event: AnyEventObject): Moment => {
+    const [snapshot, actions] = transition(machine, moment.snapshot, event) as Stepped;
+    return { snapshot, time: timersAfter(withoutTimer(moment.time, event), actions, delays) };
+  };
+  const [initial, started] = initialTransition(machine, model.input) as Stepped;
   const steps: SimulatedStep[] = [];
-  let snapshot = initial;
+  let moment: Moment = { snapshot: initial, time: timersAfter(startOfTime, started, delays) };
   for (const step of path) {
-    const event = eventsOf(model)(snapshot).filter(({ type }) => type === step.type)[step.index];
-    if (event === undefined || snapshot.status !== 'active') break;
-    [snapshot] = transition(machine, snapshot, event) as [AnyMachineSnapshot, unknown];
-    steps.push({ step, event, snapshot });
+    if (moment.snapshot.status !== 'active') break;
+    if (step.type === wait) {
+      const { elapsed: sent, ...passed } = letPass(moment, step.index, take);
+      moment = passed;
+      steps.push({ step, event: sent.at(-1) ?? { type: wait }, sent, snapshot: moment.snapshot });
+      continue;
+    }
+    const event = eventsOf(model)(moment.snapshot).filter(({ type }) => type === step.type)[step.index];
+    if (event === undefined) break;
+    moment = take(moment, event);
+    steps.push({ step, event, sent: [event], snapshot: moment.snapshot });
   }
-  return { machine, initial, steps, snapshot, lost: path.length - steps.length };
+  return { machine, initial, steps, ...moment, lost: path.length - steps.length };
 }
 
 /** What may happen next in a simulation. */
@@ -124,7 +157,7 @@ const isActor = (value: unknown): boolean =>
 /** A test that walks the same path and pins where it ends. */
 export function testOf(name: string, { steps, snapshot, machine }: Simulation): string {
   const model = `${machine.id}Model`;
-  const events = steps.map(({ event }) => `    ${JSON.stringify(event)},`);
+  const events = steps.flatMap(({ sent }) => sent).map((event) => `    ${JSON.stringify(event)},`);
   const imports = [
     ['expect, test', 'vitest'],
     ['run', '../_kit/model.ts'],

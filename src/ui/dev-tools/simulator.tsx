@@ -8,6 +8,8 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Callout } from '#ui/primitives/callout.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 
+import { Clock, DelayFields } from './simulated-delays.tsx';
+import { type Delays, wait } from './simulated-time.ts';
 import {
   guardsOf,
   payloadOf,
@@ -24,13 +26,25 @@ type SimulatorProps = {
   model: Model<AnyStateMachine>;
   simulation: Simulation;
   verdicts: Verdicts;
+  delays: Delays;
+  onDelays: (delays: Delays) => void;
   onPath: (path: readonly PathStep[]) => void;
   onVerdicts: (verdicts: Verdicts) => void;
   onEnd: () => void;
 };
 
 /** A chart that is walked by hand: what may happen next, what has happened, and what its guards say. */
-export function Simulator({ name, model, simulation, verdicts, onPath, onVerdicts, onEnd }: SimulatorProps) {
+export function Simulator({
+  name,
+  model,
+  simulation,
+  verdicts,
+  delays,
+  onPath,
+  onVerdicts,
+  onDelays,
+  onEnd,
+}: SimulatorProps) {
   const { snapshot, steps, lost, machine } = simulation;
   const path = steps.map(({ step }) => step);
   return (
@@ -64,9 +78,13 @@ export function Simulator({ name, model, simulation, verdicts, onPath, onVerdict
         possibilities={possibilities(model, simulation)}
         onChoose={({ type, index }) => onPath([...path, { type, index }])}
       />
+      {snapshot.status === 'active' && (
+        <Clock time={simulation.time} onPass={(ms) => onPath([...path, { type: wait, index: ms }])} />
+      )}
       <Steps simulation={simulation} onBack={(length) => onPath(path.slice(0, length))} />
       <Copies name={name} simulation={simulation} />
       <Guards names={guardsOf(machine)} verdicts={verdicts} onVerdicts={onVerdicts} />
+      <DelayFields machine={machine} delays={delays} onDelays={onDelays} />
       <details>
         <summary className="cursor-pointer text-[15px]">
           <Trans>What it remembers</Trans>
@@ -151,11 +169,12 @@ function Steps({ simulation, onBack }: { simulation: Simulation; onBack: (length
           </button>{' '}
           <code className="text-sm text-ink-2">{JSON.stringify(initial.value)}</code>
         </li>
-        {steps.map(({ event, snapshot }, index) => (
+        {steps.map(({ step, sent, event, snapshot }, index) => (
           <li key={index}>
             <button type="button" className="as-link text-left" onClick={() => onBack(index + 1)}>
-              {eventLabel(event.type)}
+              {step.type === wait ? <Passed ms={step.index} /> : eventLabel(event.type)}
             </button>{' '}
+            {step.type === wait && <span>{sent.map(({ type }) => eventLabel(type)).join(', ')} </span>}
             <code className="text-sm text-ink-2 wrap-anywhere">{JSON.stringify(snapshot.value)}</code>
           </li>
         ))}
@@ -163,6 +182,8 @@ function Steps({ simulation, onBack }: { simulation: Simulation; onBack: (length
     </div>
   );
 }
+
+const Passed = ({ ms }: { ms: number }) => <Trans>{ms} ms pass</Trans>;
 
 type GuardsProps = { names: readonly string[]; verdicts: Verdicts; onVerdicts: (verdicts: Verdicts) => void };
 

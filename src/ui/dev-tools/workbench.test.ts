@@ -23,6 +23,7 @@ import {
   testOf,
   verdictsText,
 } from './simulation.ts';
+import { delaysOf, delaysText, readDelays } from './simulated-time.ts';
 
 const model = emailVerificationModel as unknown as Model<AnyStateMachine>;
 const folder = 'docs/charts';
@@ -57,6 +58,25 @@ describe('a simulation', () => {
     const path = [...readPath('otp.submitted'), { type, index }];
     const said = (verdict: boolean) => simulate(model, path, { [guard]: verdict }).snapshot.value;
     expect(said(true)).not.toEqual(said(false));
+  });
+
+  test('steps its clock, and runs a delay when it is due: as long as the chart has it, or as it is told', () => {
+    const [delay] = delaysOf(model.machine);
+    const { name = '', ms = 0 } = delay ?? {};
+    expect([name, ms > 1]).toEqual(['resendWait', true]);
+    const sentAfter = (passed: number, delays = {}) => {
+      const { steps, time } = simulate(model, readPath(`xstate.wait~${passed}`), {}, delays);
+      return [steps.flatMap(({ sent }) => sent.map(({ type }) => type.split('.')[2])), time.now];
+    };
+    expect(sentAfter(ms - 1)).toEqual([[], ms - 1]);
+    expect(sentAfter(ms)).toEqual([['resendWait'], ms]);
+    expect(sentAfter(1, { resendWait: 1 })).toEqual([['resendWait'], 1]);
+    expect(sentAfter(ms, { resendWait: ms + 1 })).toEqual([[], ms]);
+  });
+
+  test('keeps delays in the address and drops what no timer can wait', () => {
+    expect(readDelays(delaysText({ resendWait: 0, '500': 20 }))).toEqual({ resendWait: 0, '500': 20 });
+    expect(readDelays('a~-1,b~x,c~,d~1.5,~4')).toEqual({});
   });
 
   test('is written into the address and read back', () => {

@@ -1,0 +1,102 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, ExecutableActionObject } from 'xstate';
+
+import { nodesOf } from '#machines/_kit/chart.ts';
+
+/** Milliseconds that a delay is made to last, by its name or by its own number. */
+export type Delays = Readonly<Record<string, number>>;
+
+type Timer = { id: string; event: AnyEventObject; at: number };
+
+/** The clock of a simulation, and the timers that run by it, the next one first. */
+export type SimulatedTime = { now: number; timers: readonly Timer[] };
+
+/** The type of a step in which time passes; its index is the milliseconds. */
+export const wait = 'xstate.wait';
+
+/** A timer that begins itself anew at once is followed this often in one step. */
+const mostElapsed = 200;
+
+export const startOfTime: SimulatedTime = { now: 0, timers: [] };
+
+type ListedDelay = { name: string; ms: number | undefined };
+
+/** The delays of a chart; one that is reckoned when its timer starts has no milliseconds before. */
+export function delaysOf(machine: AnyStateMachine): ListedDelay[] {
+  const names = new Set(nodesOf(machine).flatMap((node) => node.after.map(({ delay }) => String(delay))));
+  return [...names].toSorted().map((name) => {
+    const known: unknown = machine.implementations.delays[name] ?? Number(name);
+    return { name, ms: typeof known === 'number' && Number.isFinite(known) ? known : undefined };
+  });
+}
+
+const delayOf = ({ type }: AnyEventObject): string | undefined => /^xstate\.after\.([^.]+)\./.exec(type)?.[1];
+
+type Raised = { event: AnyEventObject; id?: string; delay?: number };
+
+/** The timers after a step: what its actions started and cancelled. */
+export function timersAfter(
+  time: SimulatedTime,
+  actions: readonly ExecutableActionObject[],
+  delays: Delays,
+): SimulatedTime {
+  let timers = [...time.timers];
+  for (const { type, params } of actions) {
+    if (type === 'xstate.cancel') {
+      const { sendId } = params as { sendId: string };
+      timers = timers.filter(({ id }) => id !== sendId);
+    }
+    if (type !== 'xstate.raise') continue;
+    const { event, id = event.type, delay } = params as Raised;
+    if (delay === undefined) continue;
+    const at = time.now + (delays[delayOf(event) ?? ''] ?? delay);
+    timers = [...timers.filter((timer) => timer.id !== id), { id, event, at }];
+  }
+  return { now: time.now, timers: timers.toSorted((one, other) => one.at - other.at) };
+}
+
+/** The time once an event has come, be it before its timer: that timer runs no more. */
+export const withoutTimer = ({ now, timers }: SimulatedTime, { type }: AnyEventObject): SimulatedTime => ({
+  now,
+  timers: timers.filter(({ event }) => event.type !== type),
+});
+
+export type Moment = { snapshot: AnyMachineSnapshot; time: SimulatedTime };
+
+/** Lets milliseconds pass: each timer that is due elapses at its own time, and may start others. */
+export function letPass(
+  moment: Moment,
+  ms: number,
+  take: (moment: Moment, event: AnyEventObject) => Moment,
+): Moment & { elapsed: readonly AnyEventObject[] } {
+  const until = moment.time.now + Math.max(0, ms);
+  const elapsed: AnyEventObject[] = [];
+  let at = moment;
+  while (at.snapshot.status === 'active' && elapsed.length < mostElapsed) {
+    const [next] = at.time.timers;
+    if (next === undefined || next.at > until) break;
+    elapsed.push(next.event);
+    at = take({ ...at, time: { ...at.time, now: next.at } }, next.event);
+  }
+  // A chart that never comes to rest stays at the time it came to.
+  const now = elapsed.length < mostElapsed ? until : at.time.now;
+  return { snapshot: at.snapshot, time: { ...at.time, now }, elapsed };
+}
+
+export const delaysText = (delays: Delays): string | undefined =>
+  Object.entries(delays)
+    .map(([name, ms]) => `${name}~${ms}`)
+    .join(',') || undefined;
+
+const longest = 2 ** 31 - 1;
+
+/** Whole milliseconds that a timer can wait. */
+export const isDelay = (ms: number): boolean => Number.isInteger(ms) && ms >= 0 && ms <= longest;
+
+export const readDelays = (text: string | undefined): Delays =>
+  Object.fromEntries(
+    (text ?? '')
+      .split(',')
+      .map((part) => part.split('~'))
+      .map(([name = '', ms]): [string, number] => [name, Number(ms || Number.NaN)])
+      .filter(([name, ms]) => name !== '' && isDelay(ms)),
+  );
