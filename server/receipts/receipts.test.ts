@@ -12,7 +12,7 @@ import { createFaces, runsOf } from './typeface.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();
-});
+}, 120_000);
 afterAll(() => server[Symbol.asyncDispose]());
 
 /** Buys a pack in a transaction that may come to nothing. */

@@ -26,8 +26,8 @@ function isTaxCode(typed: string): boolean {
 }
 
 /**
- * Ten digits, or thirteen for a branch, which is written with a dash: `0300588569-001`. Household businesses have the twelve of an
- * identity card.
+ * Ten digits, or thirteen for a branch, which is written with a dash: `0300588569-001`. Since July 2025
+ * (circular 86/2024/TT-BTC) the personal identification number, twelve digits, is the tax code of people and household businesses.
  */
 const TaxCode = v.pipe(
   line(14),
