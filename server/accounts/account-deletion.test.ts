@@ -86,6 +86,8 @@ test('nothing of the person is left in any table but an account without a name',
     search_words: ` closed:${mai.user.id}`,
     suspended_at: null,
     suspension_reason: null,
+    terms_agreed_at: null,
+    terms_version: null,
     closed_address: expect.stringMatching(/^[\w-]{43}$/),
   });
 });

@@ -358,6 +358,6 @@ test('a job that is called off makes nothing', async () => {
 
 test('a cut that is kept cannot be described as another', async () => {
   await expect(changeHair(jobOf({ prompt: 'mái bằng' }), tools)).rejects.toEqual(
-    new EngineError('hair_wish_unclear', 'mái bằng'),
+    new EngineError('hair_wish_unclear', 'nothing can be made of «mái bằng»', { words: 'mái bằng' }),
   );
 });
