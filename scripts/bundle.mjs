@@ -13,6 +13,7 @@ const unbundled = [
   '@tensorflow/tfjs-converter',
   '@tensorflow/tfjs-backend-wasm',
   'pg-native',
+  'pdfkit',
 ];
 
 export const serverEntries = {

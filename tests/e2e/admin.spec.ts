@@ -8,7 +8,9 @@ import { adminPaymentOps } from '#api/contract/admin-payments.ts';
 import { checkoutOps } from '#api/contract/checkout.ts';
 import type { Locale } from '#api/contract/common.ts';
 import { contactOps } from '#api/contract/contact.ts';
+import { paymentOps } from '#api/contract/payments.ts';
 import { pricingOps } from '#api/contract/pricing.ts';
+import { receiptOps } from '#api/contract/receipts.ts';
 
 import { administrator, expect, member, test, violations } from './studio.ts';
 
@@ -113,7 +115,23 @@ for (const locale of ['vi', 'en'] as const)
     await page.context().close();
   });
 
-test('a refund is booked from the row, with its sum and reason', async ({ browser, request, baseURL }) => {
+test('a receipt is printed by the server as it was built', async ({ request }) => {
+  const buyer = await member(request);
+  await paid(request, buyer, 'exact');
+  const { path, answer } = paymentOps.payments;
+  const receipts = async () => {
+    const listed = await request.get(path, { headers: bearing(buyer) });
+    return v.parse(answer, await listed.json()).items.flatMap(({ documents }) => documents);
+  };
+  await expect.poll(async () => (await receipts()).length).toBe(1);
+  const [receipt] = await receipts();
+  const printed = await request.get(receiptOps.receipt.path.replace('{id}', receipt?.id ?? ''), {
+    headers: bearing(buyer),
+  });
+  expect([printed.status(), printed.headers()['content-type']]).toEqual([200, 'application/pdf']);
+});
+
+test('a refund is asked for from the row, with its sum and reason', async ({ browser, request, baseURL }) => {
   const buyer = await member(request);
   await paid(request, buyer, 'exact');
   const page = await opened({ browser, baseURL, locale: 'en' }, admins[0]);
@@ -122,9 +140,8 @@ test('a refund is booked from the row, with its sum and reason', async ({ browse
   const dialog = page.getByRole('dialog');
   expect(await violations(page)).toEqual([]);
   await dialog.getByLabel('Reason').fill('The pictures were not needed');
-  await dialog.getByRole('button', { name: 'Book the refund' }).click();
-  await expect(page.getByText('The refund is booked')).toBeVisible();
-  await expect(page.getByText(/paid back$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(page.getByText('The refund is under way')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Refund payment MOT/ })).toHaveCount(0);
   await page.context().close();
 });

@@ -33,7 +33,7 @@ async function asking(act: AdminAct, answers: ActAnswer[] = []): Promise<AdminOr
   return orders;
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const sum = 'Đồng that were sent back';
+const sum = 'Đồng to send back';
 
 test('a refund takes a sum up to what is left and a reason, and says what of it the server refuses', async () => {
   const failure = {
@@ -45,18 +45,18 @@ test('a refund takes a sum up to what is left and a reason, and says what of it 
   const orders = await asking(act, [{ outcome: 'refused', failure }]);
   await expect.element(page.getByLabelText(sum)).toHaveValue('359000');
   await expect.element(page.getByText('At most ₫359,000.')).toBeVisible();
-  await expect.element(button('Book the refund')).toBeDisabled();
+  await expect.element(button('Refund')).toBeDisabled();
   await fill('Reason', 'Not needed any more');
   for (const wrong of ['359001', '0', '-1', '1.5e3', '1.5', 'all of it', '']) {
     await fill(sum, wrong);
-    await expect.element(button('Book the refund')).toBeDisabled();
+    await expect.element(button('Refund')).toBeDisabled();
   }
   await fill(sum, '120.000');
-  await press('Book the refund');
+  await press('Refund');
   await expect.element(page.getByText('So much is not left of it.')).toBeVisible();
   await expect.element(page.getByLabelText('Reason')).toHaveValue('Not needed any more');
   await fill(sum, '100,000');
-  await press('Book the refund');
+  await press('Refund');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(orders.map((order) => 'amount' in order && order.amount)).toEqual([120_000, 100_000]);
   const entries = orders.map((order) => 'entry' in order && order.entry);

@@ -130,7 +130,7 @@ function Fields({ act, typed, onType, failure }: FieldsProps) {
       )}
       {kind === 'refundPayment' && (
         <TextField
-          label={t`Đồng that were sent back`}
+          label={t`Đồng to send back`}
           inputMode="numeric"
           value={typed.amount}
           hint={t`At most ${most}.`}
