@@ -25,7 +25,7 @@ test('a picture is set in motion, played picture by picture, and saved as a film
 
   await page.reload();
   await expect(page.getByLabel('Mô tả (không bắt buộc)')).toHaveValue('phóng to từ từ');
-  await page.getByRole('button', { name: 'Tạo video · 2 credit' }).click();
+  await page.getByRole('button', { name: 'Tạo ảnh chuyển động · 2 credit' }).click();
   const film = page.locator('video[aria-label="Bức ảnh đang chuyển động"]');
   await expect(film).toBeVisible({ timeout: 90_000 });
   expect([await owner.credits(), await owner.history()]).toEqual([3, ['succeeded']]);

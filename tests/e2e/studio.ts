@@ -51,7 +51,7 @@ export async function member(request: APIRequestContext): Promise<Person & { tok
   return { ...person, token: await tokenOf(request, person) };
 }
 
-/** One of the two administrators whose accounts a fresh server makes, with a password of their own. */
+/** One of the administrators whose accounts a fresh server makes, with a password of their own; the earlier one ends. */
 export async function administrator(
   request: APIRequestContext,
   email = 'admin@mot.local',
