@@ -61,8 +61,6 @@ export default defineConfig({
           DATA_DIR: `${dataDir}/${studio.name}`,
           PUBLIC_URL: studio.url,
           LOG_LEVEL: 'warn',
-          // A new password ends the sessions of an account: tests that run side by side have one each.
-          ADMIN_EMAILS: 'admin@mot.local,studio@mot.local,community@mot.local',
           ...google,
         },
         timeout: 240_000,

@@ -100,7 +100,7 @@ test('a shared result is reported, and taken down by an administrator, at three 
 }) => {
   // Two results are made, and twelve views looked through by axe.
   test.setTimeout(300_000);
-  const boss = await administrator(request, 'community@mot.local');
+  const boss = await administrator(request);
   for (const locale of locales) {
     const say = own[locale];
     const sharer: Person & { token: string } = await member(request);
