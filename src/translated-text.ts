@@ -24,9 +24,11 @@ export function allowTranslatedText(): void {
   prototype.insertBefore = function insertTranslated<T extends Node>(
     this: Node,
     node: T,
-    next: Node | null,
+    next?: Node | null,
   ): T {
-    const isMoved = next !== null && next.parentNode !== this && isText(next);
-    return insertBefore.call(this, node, isMoved ? childAround(next, this) : next) as T;
+    // Libraries leave the second one out, though its type does not allow it.
+    if (!next || next.parentNode === this || !isText(next))
+      return insertBefore.call(this, node, next ?? null) as T;
+    return insertBefore.call(this, node, childAround(next, this)) as T;
   };
 }

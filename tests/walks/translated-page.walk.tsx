@@ -142,3 +142,11 @@ test('an element that is not where it should be is still an error', () => {
   expect(() => one.removeChild(other)).toThrow('not a child');
   expect(() => one.insertBefore(document.createElement('b'), other)).toThrow('not a child');
 });
+
+test('what is inserted before nothing comes last, also where nothing is named', () => {
+  const parent = document.createElement('div');
+  const [first, last] = [document.createElement('i'), document.createElement('b')];
+  parent.insertBefore(first, null);
+  Reflect.apply(parent.insertBefore, parent, [last, undefined]);
+  expect([...parent.children]).toEqual([first, last]);
+});
