@@ -4,7 +4,6 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { accountOps } from '#api/contract/accounts.ts';
@@ -13,6 +12,7 @@ import { creditOps } from '#api/contract/credits.ts';
 import { type Generation, generationOps, type TryOnBody } from '#api/contract/generation.ts';
 import { drawnGarment, drawnPerson } from '@mot-studio/samples/testing/engine-pictures';
 import { noise } from '#tests/support/pictures.ts';
+import { answered } from '#tests/support/process-calls.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -47,16 +47,6 @@ const send = (path: string, init: RequestInit & { token?: string } = {}): Promis
   if (typeof init.body === 'string') headers.set('content-type', 'application/json');
   return fetch(`${address}${path}`, { ...init, headers });
 };
-
-async function answered<S extends v.GenericSchema>(
-  schema: S,
-  sent: Promise<Response>,
-): Promise<v.InferOutput<S>> {
-  const answer = await sent;
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${answer.status}: ${text}`);
-  return v.parse(schema, JSON.parse(text));
-}
 
 const signIn = async (): Promise<string> => {
   const { answer, path } = accountOps.login;

@@ -4,15 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { accountOps } from '#api/contract/accounts.ts';
 import { adminPaymentOps } from '#api/contract/admin-payments.ts';
-import { type Checkout, checkoutOps } from '#api/contract/checkout.ts';
-import { creditOps } from '#api/contract/credits.ts';
+import type { Checkout } from '#api/contract/checkout.ts';
 import { firstPacks } from '#api/contract/first-offer.ts';
 import { paymentSteps, refundSteps, type Step } from '#server/platform/steps.ts';
+import { answered, buyerAt, signIn } from '#tests/support/process-calls.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 
 const steps = [...paymentSteps, ...refundSteps];
@@ -35,37 +33,10 @@ async function start(step?: Step): Promise<void> {
   address = await server.address;
 }
 
-const send = (
-  path: string,
-  init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
-): Promise<Response> =>
-  fetch(`${address}${path}`, {
-    redirect: 'manual',
-    ...init,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...init.headers },
-  });
-
-async function answered<S extends v.GenericSchema>(
-  schema: S,
-  sent: Promise<Response>,
-): Promise<v.InferOutput<S>> {
-  const answer = await sent;
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${answer.status}: ${text}`);
-  return v.parse(schema, JSON.parse(text));
-}
-
-async function signIn(username: string): Promise<string> {
-  const password = new RegExp(`${username} {2}(\\S+)`).exec(server.said())?.[1] ?? '';
-  const { answer, path } = accountOps.login;
-  const body = JSON.stringify({ username, password });
-  return (await answered(answer, send(path, { method: 'POST', body }))).access_token;
-}
-
 beforeAll(async () => {
   await start();
-  token = await signIn('demo@mot.local');
-  admin = await signIn('admin@mot.local');
+  token = await signIn(server, 'demo@mot.local');
+  admin = await signIn(server, 'admin@mot.local');
   await server.end('SIGTERM');
 });
 afterAll(async () => {
@@ -73,23 +44,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const begin = (key: string): Promise<Checkout> =>
-  answered(
-    checkoutOps.createCheckout.answer,
-    send(checkoutOps.createCheckout.path, {
-      method: 'POST',
-      headers: { 'idempotency-key': key },
-      body: JSON.stringify({ item: { kind: 'pack', pack: pack?.id }, method: 'card' }),
-    }),
-  );
-const approve = ({ redirect_url: page }: Checkout): Promise<Response> =>
-  send(page ?? '', {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'card=accepted',
-  });
-const look = ({ id }: Checkout): Promise<Checkout> =>
-  answered(checkoutOps.checkout.answer, send(`/api/checkout/${id}`));
+const { send, begin, approve, look, books } = buyerAt(() => ({ address, token }));
 const refund = ({ id, amount }: Checkout, refundId: string) =>
   answered(
     adminPaymentOps.adminRefundPayment.answer,
@@ -99,7 +54,6 @@ const refund = ({ id, amount }: Checkout, refundId: string) =>
       body: JSON.stringify({ id: refundId, amount_vnd: amount, reason: 'A test of what survives' }),
     }),
   );
-const books = () => answered(creditOps.credits.answer, send('/api/credits?limit=100'));
 
 /** Does what may end the server, starts it again where it did, and does it again: as whoever saw no answer does. */
 async function survive<T>(act: () => Promise<T>): Promise<T> {

@@ -3,13 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { accountOps } from '#api/contract/accounts.ts';
-import { type Checkout, checkoutOps } from '#api/contract/checkout.ts';
-import { creditOps } from '#api/contract/credits.ts';
 import { firstPacks } from '#api/contract/first-offer.ts';
+import { buyerAt, signIn } from '#tests/support/process-calls.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 
 /** 20 where every change is tried; PAYMENT_ROUNDS=200 for a long look. */
@@ -32,56 +29,16 @@ async function crash(): Promise<void> {
   await start();
 }
 
-const send = (
-  path: string,
-  init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
-): Promise<Response> =>
-  fetch(`${address}${path}`, {
-    redirect: 'manual',
-    ...init,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...init.headers },
-  });
-
-async function answered<S extends v.GenericSchema>(
-  schema: S,
-  sent: Promise<Response>,
-): Promise<v.InferOutput<S>> {
-  const answer = await sent;
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${answer.status}: ${text}`);
-  return v.parse(schema, JSON.parse(text));
-}
-
 beforeAll(async () => {
   await start();
-  const password = /demo@mot\.local {2}(\S+)/.exec(server.said())?.[1] ?? '';
-  const { answer, path } = accountOps.login;
-  const body = JSON.stringify({ username: 'demo@mot.local', password });
-  token = (await answered(answer, send(path, { method: 'POST', body }))).access_token;
+  token = await signIn(server, 'demo@mot.local');
 });
 afterAll(async () => {
   await server.end('SIGTERM');
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const begin = (key: string): Promise<Checkout> =>
-  answered(
-    checkoutOps.createCheckout.answer,
-    send(checkoutOps.createCheckout.path, {
-      method: 'POST',
-      headers: { 'idempotency-key': key },
-      body: JSON.stringify({ item: { kind: 'pack', pack: pack?.id }, method: 'card' }),
-    }),
-  );
-const approve = ({ redirect_url: page }: Checkout): Promise<Response> =>
-  send(page ?? '', {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'card=accepted',
-  });
-const look = ({ id }: Checkout): Promise<Checkout> =>
-  answered(checkoutOps.checkout.answer, send(`/api/checkout/${id}`));
-const books = () => answered(creditOps.credits.answer, send('/api/credits?limit=100'));
+const { begin, approve, look, books } = buyerAt(() => ({ address, token }));
 
 /** Does a step in whose midst the server may die; whoever saw no answer does it again. */
 async function survive<T>(dies: boolean, step: () => Promise<T>): Promise<T> {
