@@ -71,6 +71,17 @@ export const takenOrder = <Work extends object, Context extends object>(
   return { ...forgotten, replaced, ...work, seed };
 };
 
+/** What is told when an order was taken: what of it is gone, and whether there was a draft that can be had back. */
+export const recalledNews = (
+  { replaced }: Pick<AskedContext, 'replaced'>,
+  answer: RecalledOrder<unknown> | null,
+) =>
+  ({
+    type: 'order.recalled',
+    gone: known(answer, 'an order').gone,
+    hasReplaced: replaced !== null,
+  }) as const;
+
 /** Where a draft that was opened goes on: with the asked order, or the asked picture unless it begins with that one already. */
 export const askedFirst = [
   { guard: 'asksForOrder', target: 'recalling' },

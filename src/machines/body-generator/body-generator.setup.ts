@@ -6,7 +6,7 @@ import type { ErrorCode } from '#api/contract/problem.ts';
 import { known } from '../_kit/known.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import { recallActor, wizardActors } from '../_wizard/actors.ts';
-import { orderRecalls, type RecalledOrder, takenOrder } from '../_wizard/asked.ts';
+import { orderRecalls, type RecalledOrder, recalledNews, takenOrder } from '../_wizard/asked.ts';
 import { orderGuards } from '../_wizard/guards.ts';
 import { cancelToast } from '../_wizard/news.ts';
 import { accepted, ended, keyed, unordered } from '../_wizard/order.ts';
@@ -111,14 +111,7 @@ export const bodyGeneratorSetup = setup({
     })),
     keepReplacedWork: assign({ replaced: ({ context }) => draftOf(context) ?? null }),
     takeOrder: assign(({ context }, { answer }: Recalled) => takenOrder(context, forgotten(), answer)),
-    tellRecalled: emit(
-      ({ context }, { answer }: Recalled) =>
-        ({
-          type: 'order.recalled',
-          gone: known(answer, 'an order').gone,
-          hasReplaced: context.replaced !== null,
-        }) as const,
-    ),
+    tellRecalled: emit(({ context }, { answer }: Recalled) => recalledNews(context, answer)),
     restoreReplaced: assign(({ context }) => restored(context.replaced)),
     tellReplaced: emit({ type: 'draft.replaced' } as const),
     toast: emit((_, { code }: { code: BodyGeneratorToast }) => ({ type: 'toast.requested', code }) as const),

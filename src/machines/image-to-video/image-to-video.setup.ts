@@ -3,9 +3,8 @@ import { assign, emit, sendTo, setup } from 'xstate';
 import type { Asset } from '#api/contract/assets.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 
-import { known } from '../_kit/known.ts';
 import { recallActor, wizardActors } from '../_wizard/actors.ts';
-import { askedGuards, type RecalledOrder, takenOrder } from '../_wizard/asked.ts';
+import { askedGuards, type RecalledOrder, recalledNews, takenOrder } from '../_wizard/asked.ts';
 import { orderGuards } from '../_wizard/guards.ts';
 import { cancelToast } from '../_wizard/news.ts';
 import { accepted, ended, keyed, unordered } from '../_wizard/order.ts';
@@ -71,14 +70,7 @@ export const imageToVideoSetup = setup({
     })),
     keepReplacedWork: assign({ replaced: ({ context }) => draftOf(context) ?? null }),
     takeOrder: assign(({ context }, { answer }: Recalled) => takenOrder(context, forgotten(), answer)),
-    tellRecalled: emit(
-      ({ context }, { answer }: Recalled) =>
-        ({
-          type: 'order.recalled',
-          gone: known(answer, 'an order').gone,
-          hasReplaced: context.replaced !== null,
-        }) as const,
-    ),
+    tellRecalled: emit(({ context }, { answer }: Recalled) => recalledNews(context, answer)),
     restoreReplaced: assign(({ context }) => restored(context.replaced)),
     tellReplaced: emit({ type: 'draft.replaced' } as const),
     keepSettings: assign(({ context }, { change }: { change: Partial<FilmSettings> }) => ({

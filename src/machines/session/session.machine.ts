@@ -1,7 +1,7 @@
 import { assertEvent } from 'xstate';
 
 import { known } from '../_kit/known.ts';
-import { sessionSetup } from './session.setup.ts';
+import { nobody, sessionSetup } from './session.setup.ts';
 import type { SessionToast } from './session.types.ts';
 
 const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
@@ -18,15 +18,7 @@ const restored = { type: 'keepRestored', params: answered } as const;
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Who is signed in, from the first moment of the application to the last.',
-  context: {
-    token: null,
-    user: null,
-    remaining: 0,
-    failedAttempts: 0,
-    returnTo: null,
-    isNew: false,
-    forgetsKept: false,
-  },
+  context: nobody,
   invoke: { id: 'store', src: 'watchStore' },
   on: {
     'session.granted': {

@@ -25,6 +25,17 @@ const home = '/';
 
 type Granted = { token: string; user: SessionUser; returnTo: string | null; isNew?: boolean };
 
+/** What is remembered where nobody is signed in. */
+export const nobody: SessionContext = {
+  token: null,
+  user: null,
+  remaining: 0,
+  failedAttempts: 0,
+  returnTo: null,
+  isNew: false,
+  forgetsKept: false,
+};
+
 /** What the chart of the session speaks of: its words, its actors, and what they do to what is remembered. */
 export const sessionSetup = setup({
   types: {
@@ -82,15 +93,7 @@ export const sessionSetup = setup({
     countAttempt: assign({ failedAttempts: ({ context }) => context.failedAttempts + 1 }),
     keepChoice: assign((_, { forgets }: { forgets: boolean }) => ({ forgetsKept: forgets })),
     forgetAttempts: assign({ failedAttempts: 0 }),
-    forgetPerson: assign({
-      token: null,
-      user: null,
-      remaining: 0,
-      failedAttempts: 0,
-      returnTo: null,
-      isNew: false,
-      forgetsKept: false,
-    }),
+    forgetPerson: assign(nobody),
     toast: emit(
       (_, params: { code: SessionToast }) => ({ type: 'toast.requested', code: params.code }) as const,
     ),

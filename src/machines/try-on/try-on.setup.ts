@@ -4,9 +4,8 @@ import type { Asset, GarmentCategory, UploadRole } from '#api/contract/assets.ts
 import type { PoseHandles } from '#api/contract/generation.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 
-import { known } from '../_kit/known.ts';
 import { recallActor, wizardActors } from '../_wizard/actors.ts';
-import { askedGuards, type RecalledOrder, takenOrder } from '../_wizard/asked.ts';
+import { askedGuards, type RecalledOrder, recalledNews, takenOrder } from '../_wizard/asked.ts';
 import { orderGuards } from '../_wizard/guards.ts';
 import { cancelToast } from '../_wizard/news.ts';
 import { accepted, ended, keyed, unordered } from '../_wizard/order.ts';
@@ -90,14 +89,7 @@ export const tryOnSetup = setup({
     })),
     keepReplacedWork: assign({ replaced: ({ context }) => draftOf(context) ?? null }),
     takeOrder: assign(({ context }, { answer }: Recalled) => takenOrder(context, forgotten(), answer)),
-    tellRecalled: emit(
-      ({ context }, { answer }: Recalled) =>
-        ({
-          type: 'order.recalled',
-          gone: known(answer, 'an order').gone,
-          hasReplaced: context.replaced !== null,
-        }) as const,
-    ),
+    tellRecalled: emit(({ context }, { answer }: Recalled) => recalledNews(context, answer)),
     restoreReplaced: assign(({ context }) => restored(context.replaced)),
     tellReplaced: emit({ type: 'draft.replaced' } as const),
     keepPerson: assign((_, params: { asset: Asset }) => ({ ...unordered, person: params.asset, pose: null })),
