@@ -1,5 +1,6 @@
-// A Vite plugin: `virtual:words` holds the loaders of both languages, each of which brings those of its parts. A page asks only for the words that it can show at first, and
-// what it imports later brings its own; in development and in tests, where code comes and goes, all of them come at once.
+// A Vite plugin: `virtual:words` holds the loaders of both languages, each of which brings those of its parts. A page asks only for
+// the words that it can show at first, and what it imports later brings its own; in development and in tests, where code comes and
+// goes, all of them come at once.
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -20,6 +21,13 @@ export function wordsByRoute() {
   let isSplit;
   let isBuild;
   let parts;
+  /** Of a split build, by language: every part of one is cut out of the same words. */
+  const read = new Map();
+  const wordsOf = (locale) => {
+    if (!isSplit) return wordsIn(getConfig(), locale, isBuild);
+    if (!read.has(locale)) read.set(locale, wordsIn(getConfig(), locale, isBuild));
+    return read.get(locale);
+  };
   return {
     name: 'words-by-route',
     configResolved: (config) => {
@@ -38,7 +46,7 @@ export function wordsByRoute() {
       if (id === `\0${virtualId}`) return loadersOfLocales(root);
       const [, locale, part] = catalogId.exec(id) ?? [];
       if (part === undefined) return undefined;
-      const code = compiled(await wordsIn(getConfig(), locale, isBuild), locale, parts?.get(part));
+      const code = compiled(await wordsOf(locale), locale, parts?.get(part));
       return { code: part === appPart ? code + loadersOfParts(root, locale, parts) : code, moduleType: 'js' };
     },
     transform: {
