@@ -150,7 +150,7 @@ test('a shared result is reported, and taken down by an administrator, at three 
     await desk.getByText(say.takenDown, { exact: true }).first().click();
     await expect(row.getByRole('button', { name: say.showAgain })).toBeVisible();
     await page.reload();
-    await expect(block.getByRole('heading')).toBeVisible();
+    await expect(block.getByRole('heading', { name: say.community })).toBeVisible();
     await page.context().close();
     await desk.context().close();
   }

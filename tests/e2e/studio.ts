@@ -150,5 +150,14 @@ export const test = base.extend<{ speak: (locale: Locale) => Promise<void> }>({
   speak: async ({ context, baseURL }, provide) => {
     await provide((locale) => context.addCookies([{ name: 'lang', value: locale, url: baseURL ?? '' }]));
   },
+  // A server ends a connection that was idle for five seconds, perhaps just as the next call is sent by it.
+  request: async ({ playwright, baseURL }, provide) => {
+    const request = await playwright.request.newContext({
+      ...(baseURL !== undefined && { baseURL }),
+      extraHTTPHeaders: { connection: 'close' },
+    });
+    await provide(request);
+    await request.dispose();
+  },
 });
 export { expect };
