@@ -5,6 +5,8 @@ import sharp from 'sharp';
 
 const cover = { width: 960, height: 600 };
 const wide = 560;
+/** A cover on a phone, px. */
+const small = 672;
 
 /** Covers of posts: pictures of ours beside each other, by the name of the cover. */
 const covers: Readonly<Record<string, readonly string[]>> = {
@@ -45,9 +47,17 @@ export async function renderPostPictures(
       .resize(wide)
       .webp({ quality: 78 })
       .toFile(join(folder, `${slug}.webp`));
-  for (const [name, parts] of Object.entries(covers))
-    await joinPictures(parts.map(fileOf), join(folder, `${name}.webp`));
-  return samples.size + Object.keys(covers).length;
+  for (const [name, parts] of Object.entries(covers)) {
+    const joined = await joinPictures(parts.map(fileOf));
+    await sharp(joined)
+      .webp({ quality: 76 })
+      .toFile(join(folder, `${name}.webp`));
+    await sharp(joined)
+      .resize(small)
+      .webp({ quality: 76 })
+      .toFile(join(folder, `${name}-small.webp`));
+  }
+  return samples.size + 2 * Object.keys(covers).length;
 }
 
 /** Samples by their slug: their files have the revision in their names. */
@@ -69,15 +79,15 @@ const filesOf =
     return file;
   };
 
-async function joinPictures(files: readonly string[], output: string): Promise<void> {
+async function joinPictures(files: readonly string[]): Promise<Buffer> {
   const width = Math.floor(cover.width / files.length);
   const parts = await Promise.all(
     files.map((file) =>
       sharp(file).resize(width, cover.height, { fit: 'cover', position: 'top' }).toBuffer(),
     ),
   );
-  await sharp({ create: { ...cover, channels: 3, background: '#f3ede3' } })
+  return sharp({ create: { ...cover, channels: 3, background: '#f3ede3' } })
     .composite(parts.map((input, index) => ({ input, left: index * width, top: 0 })))
-    .webp({ quality: 76 })
-    .toFile(output);
+    .png()
+    .toBuffer();
 }

@@ -184,6 +184,8 @@ test('a picture is made new without what was hung on to it, served to everybody,
   expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 900, height: 600 });
   expect(bytes.includes('secret')).toBe(false);
+  const narrow = await server.fetch(kept.path.replace('.webp', '-small.webp'));
+  expect(await sharp(await narrow.arrayBuffer()).metadata()).toMatchObject({ width: 672 });
   expect((await server.fetch(kept.path.replace('900x', '901x'))).status).toBe(404);
   const { html } = await server.call(api.adminPreviewPost, {
     token,

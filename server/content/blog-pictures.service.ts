@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 import sharp from 'sharp';
 
 import type { BlogPictureUpload } from '#api/contract/admin-blog.ts';
@@ -8,7 +8,9 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { blogPictures } from './content.tables.ts';
-import { pathOfUploaded, uploadedIn } from './pictures.ts';
+import { pathOfSmall, pathOfUploaded, uploadedIn } from './pictures.ts';
+
+const smallWidth = 672;
 
 /**
  * Keeps a picture for posts: made new from what was sent, as small as a page wants it. The same picture is kept once.
@@ -24,7 +26,8 @@ export async function keepBlogPicture(
     .webp({ quality: 84 })
     .toBuffer({ resolveWithObject: true });
   const blob = await blobs.put(data);
-  const values = { blob, width: info.width, height: info.height, bytes: data.length };
+  const smallBlob = info.width > smallWidth ? await blobs.put(await narrowed(data)) : null;
+  const values = { blob, smallBlob, width: info.width, height: info.height, bytes: data.length };
   await db
     .insert(blogPictures)
     .values({ id: ids(), ...values, createdBy: userId, createdAt: clock() })
@@ -34,6 +37,8 @@ export async function keepBlogPicture(
   return { path: pathOfUploaded(row), width: row.width, height: row.height };
 }
 
+const narrowed = (picture: Buffer) => sharp(picture).resize(smallWidth).webp({ quality: 76 }).toBuffer();
+
 /** The bytes of an uploaded picture by its path in the site; undefined for one that is not there. */
 export async function readUploaded(
   { db, blobs }: Pick<Platform, 'db' | 'blobs'>,
@@ -42,7 +47,10 @@ export async function readUploaded(
   const asked = uploadedIn(src);
   if (!asked) return undefined;
   const [row] = await db.select().from(blogPictures).where(eq(blogPictures.id, asked.id));
-  return row && pathOfUploaded(row) === src ? new Uint8Array(await blobs.read(row.blob)) : undefined;
+  if (!row) return undefined;
+  const whole = pathOfUploaded(row);
+  if (src !== (asked.isSmall ? pathOfSmall(whole) : whole)) return undefined;
+  return new Uint8Array(await blobs.read((asked.isSmall && row.smallBlob) || row.blob));
 }
 
 /** Served to everybody, for good: another picture has another address. */
@@ -60,9 +68,10 @@ export async function serveUploaded(platform: Platform, src: string): Promise<Re
 
 /** Which of some blobs are pictures of posts. */
 export async function blobsOfPosts(db: Db, keys: readonly string[]): Promise<string[]> {
+  const { blob, smallBlob } = blogPictures;
   const rows = await db
-    .select({ key: blogPictures.blob })
+    .select({ blob, smallBlob })
     .from(blogPictures)
-    .where(inArray(blogPictures.blob, [...keys]));
-  return rows.map(({ key }) => key);
+    .where(or(inArray(blob, [...keys]), inArray(smallBlob, [...keys])));
+  return rows.flatMap((row) => (row.smallBlob === null ? [row.blob] : [row.blob, row.smallBlob]));
 }

@@ -75,6 +75,8 @@ export const blogPictures = pgTable('blog_pictures', {
   id: uuid().primaryKey(),
   /** The same picture is kept once. */
   blob: text().notNull().unique(),
+  /** The same at the width of a phone; none of a picture that is no wider. */
+  smallBlob: text().unique(),
   width: integer().notNull(),
   height: integer().notNull(),
   bytes: integer().notNull(),

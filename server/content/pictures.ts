@@ -12,15 +12,21 @@ const folders: readonly string[] = ['hairstyles', 'edit-examples', 'pictures', '
 
 const known = new Map<string, Promise<PictureSize | undefined>>();
 
-const uploaded = /^\/api\/blog\/pictures\/(?<id>[0-9a-f-]{36})-(?<width>\d{1,5})x(?<height>\d{1,5})\.webp$/;
+const uploaded =
+  /^\/api\/blog\/pictures\/(?<id>[0-9a-f-]{36})-(?<width>\d{1,5})x(?<height>\d{1,5})(?<small>-small)?\.webp$/;
 
 /** Where an uploaded picture stands: its size is part of the address, so that nothing has to be asked for it. */
 export const pathOfUploaded = ({ id, width, height }: PictureSize & { id: string }): string =>
   `/api/blog/pictures/${id}-${width}x${height}.webp`;
 
-export function uploadedIn(src: string): (PictureSize & { id: string }) | undefined {
-  const { id = '', width, height } = uploaded.exec(src)?.groups ?? {};
-  return id === '' ? undefined : { id, width: Number(width), height: Number(height) };
+/** The narrower copy of a picture of posts, 672 px wide, by the path of the whole one. */
+export const pathOfSmall = (src: string): string => src.replace(/\.webp$/, '-small.webp');
+
+export function uploadedIn(src: string): (PictureSize & { id: string; isSmall: boolean }) | undefined {
+  const { id = '', width, height, small } = uploaded.exec(src)?.groups ?? {};
+  return id === ''
+    ? undefined
+    : { id, width: Number(width), height: Number(height), isSmall: small !== undefined };
 }
 
 /** The size of a picture by its path in the site; undefined for one that is not there. */

@@ -13,7 +13,7 @@ import {
   blogTags,
   blogTranslations,
 } from './content.tables.ts';
-import { sizeOfPicture } from './pictures.ts';
+import { pathOfSmall, sizeOfPicture } from './pictures.ts';
 
 /** Published, or scheduled for a moment that has come; and not deleted. */
 export const isLive = (now: Date): SQL | undefined =>
@@ -98,6 +98,7 @@ export const inLocale = (author: typeof blogAuthors.$inferSelect, locale: Locale
 
 async function coverOf(src: string | null, alt: string): Promise<BlogPicture | null> {
   if (src === null) return null;
-  const size = await sizeOfPicture(src);
-  return { src, alt, width: size?.width ?? null, height: size?.height ?? null };
+  const [size, ofSmall] = await Promise.all([sizeOfPicture(src), sizeOfPicture(pathOfSmall(src))]);
+  const small = ofSmall ? pathOfSmall(src) : null;
+  return { src, small, alt, width: size?.width ?? null, height: size?.height ?? null };
 }

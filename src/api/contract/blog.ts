@@ -41,6 +41,8 @@ export type BlogAuthor = v.InferOutput<typeof BlogAuthor>;
 
 export const BlogPicture = v.object({
   src: v.string(),
+  /** The same, 672 px wide; null where there is only the whole one. */
+  small: v.nullable(v.string()),
   alt: v.string(),
   width: v.nullable(Whole),
   height: v.nullable(Whole),
@@ -114,7 +116,7 @@ export const blogOps = {
     summary: 'A picture that was uploaded for posts',
     access: 'public',
     params: v.object({
-      file: v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}-\d{1,5}x\d{1,5}\.webp$/)),
+      file: v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}-\d{1,5}x\d{1,5}(?:-small)?\.webp$/)),
     }),
     status: 200,
     produces: 'image/webp',

@@ -11,6 +11,7 @@ import { Callout } from '#ui/primitives/callout.tsx';
 import { inLanguage, postAddress } from './addresses.ts';
 import { blogPosting } from './blog-data.tsx';
 import { BlogHead } from './blog-head.tsx';
+import { CoverPicture } from './cover-picture.tsx';
 import { NewsletterPanel } from './newsletter-form.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostFacts, useDay } from './post-facts.tsx';
@@ -120,12 +121,10 @@ const Opening = ({ post }: { post: BlogPost }) => {
         <PostFacts post={post} />
       </div>
       {cover && (
-        <img
+        <CoverPicture
+          cover={cover}
+          sizes="(min-width: 64rem) 460px, calc(100vw - 40px)"
           className="post-picture"
-          src={cover.src}
-          alt={cover.alt}
-          {...(cover.width !== null && { width: cover.width })}
-          {...(cover.height !== null && { height: cover.height })}
           fetchPriority="high"
         />
       )}

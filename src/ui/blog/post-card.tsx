@@ -1,6 +1,7 @@
 import type { BlogPostCard } from '#api/contract/blog.ts';
 
 import { inLanguage, postAddress } from './addresses.ts';
+import { CoverPicture } from './cover-picture.tsx';
 import { PostFacts } from './post-facts.tsx';
 
 type PostCardProps = {
@@ -19,11 +20,10 @@ export function PostCard({ post, level = 2, isFirst = false }: PostCardProps) {
     <article className="post-card">
       <div className="post-cover">
         {cover && (
-          <img
-            src={cover.src}
+          <CoverPicture
+            cover={cover}
+            sizes="(min-width: 64rem) 384px, (min-width: 40rem) 50vw, calc(100vw - 40px)"
             alt=""
-            {...(cover.width !== null && { width: cover.width })}
-            {...(cover.height !== null && { height: cover.height })}
             {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
             decoding="async"
           />
