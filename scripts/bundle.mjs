@@ -19,6 +19,7 @@ const unbundled = [
 export const serverEntries = {
   main: 'server/main.ts',
   'engine-worker': 'packages/engine/runtime/worker.ts',
+  'overlay-worker': 'packages/engine/video/overlay-worker.ts',
   'reading-worker': 'packages/language/reading/reading-worker.ts',
 };
 

@@ -114,6 +114,7 @@ const Variables = v.object({
   PAYMENTS_SANDBOX: v.optional(v.picklist(['on', 'off'], 'is neither on nor off')),
   TRUST_PROXY: v.optional(whole(0, 10), '0'),
   ENGINE_THREADS: v.optional(whole(1, 64)),
+  FFMPEG: v.optional(text),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `is not a level; allowed are ${logLevels.join(', ')}`), 'info'),
 });
 

@@ -6,6 +6,8 @@ import { jobs } from './jobs.ts';
 import { createDiskBlobs } from './platform/blobs/disk-blobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/open-database.ts';
+import { findFfmpeg } from './platform/ffmpeg.ts';
+import { createFilmOverlays } from './platform/film-overlays.ts';
 import { systemIds } from './platform/ids.ts';
 import { watchDisk } from './platform/disk.ts';
 import type { Log } from './platform/log.ts';
@@ -22,6 +24,7 @@ export async function openPlatform(env: Env, log: Log): Promise<Platform> {
   openDataDir(dataDir);
   const secrets = createSecrets(env.TOKEN_SECRET ?? wholeSecret(dataDir));
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir, log });
+  const scratch = openScratch(join(dataDir, 'scratch'), systemIds);
   const time = { clock: systemClock, ids: systemIds };
   return {
     ...time,
@@ -31,6 +34,7 @@ export async function openPlatform(env: Env, log: Log): Promise<Platform> {
     blobs: createDiskBlobs(join(dataDir, 'blobs'), openScratch(join(dataDir, 'blobs', 'drafts'), systemIds)),
     disk: watchDisk(dataDir),
     renditions: createRenditions(join(dataDir, 'renditions')),
+    films: createFilmOverlays({ ffmpeg: findFfmpeg(env.FFMPEG), scratch }),
     post: env.SMTP_URL
       ? postBySmtp(env.SMTP_URL, env.MAIL_FROM)
       : postToFolder(join(dataDir, 'outbox'), env.MAIL_FROM, time),
@@ -40,7 +44,7 @@ export async function openPlatform(env: Env, log: Log): Promise<Platform> {
       publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
       adminEmails: env.ADMIN_EMAILS,
       adminsNeedSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
-      scratch: openScratch(join(dataDir, 'scratch'), systemIds),
+      scratch,
     },
   };
 }

@@ -73,7 +73,7 @@ type Change = Partial<
     | 'ticket'
   >
 >;
-type Given = Pick<Platform, 'ids' | 'clock' | 'queue' | 'secrets'>;
+type Given = Pick<Platform, 'films' | 'ids' | 'clock' | 'queue' | 'secrets'>;
 
 /**
  * Moves a locked job along the chart, settles its credits when that ends it, calls off what of it is made elsewhere, and

@@ -29,6 +29,7 @@ import { callOffJob, generationJob, hostedGenerationJob, lostGenerationJob } fro
 import { generationInputs } from './generation.tables.ts';
 import { fail, failLost, keepTicket, lockClaimed, lockJob, move } from './jobs.service.ts';
 import { isOver } from './lifecycle.ts';
+import { withMark } from './marked-film.ts';
 import { provenanceOf } from './provenance.ts';
 import { resultName } from './result-name.ts';
 import { createReporter, type Reporter, stagesAfter } from './reporter.ts';
@@ -156,7 +157,8 @@ async function complete(
     claimed,
     roles.map(({ role }) => role),
   );
-  const picture = await storePicture(studio, await storedOf(delivered, packetOf(provenance)));
+  const marked = await withMark(studio, claimed.userId, delivered);
+  const picture = await storePicture(studio, await storedOf(marked, packetOf(provenance)));
   await studio.db.transaction(async (tx) => {
     const row = await lockClaimed(tx, claimed);
     if (!row) return;

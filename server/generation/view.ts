@@ -14,7 +14,7 @@ import { noteSentences } from './notes.ts';
 import { sourceTypeOf } from './provenance.ts';
 
 export type GenerationRow = typeof generations.$inferSelect;
-type Signer = Pick<Platform, 'secrets' | 'clock'>;
+type Shower = Pick<Platform, 'secrets' | 'clock' | 'films'>;
 
 /** Jobs of the same engine that go before this one. */
 export async function positionOf(
@@ -35,7 +35,7 @@ export async function positionOf(
 /** Rows as the contract shows them; their pictures are read in one go. */
 export async function toGenerations(
   db: Db,
-  signer: Signer,
+  shower: Shower,
   rows: readonly GenerationRow[],
 ): Promise<Generation[]> {
   if (rows.length === 0) return [];
@@ -50,7 +50,7 @@ export async function toGenerations(
   return Promise.all(
     rows.map(async (row) => ({
       ...toGeneration(
-        signer,
+        shower,
         row,
         inputs.filter(({ generationId }) => generationId === row.id),
         pictures,
@@ -60,8 +60,8 @@ export async function toGenerations(
   );
 }
 
-export async function viewOf(db: Db, signer: Signer, row: GenerationRow): Promise<Generation> {
-  const [view] = await toGenerations(db, signer, [row]);
+export async function viewOf(db: Db, shower: Shower, row: GenerationRow): Promise<Generation> {
+  const [view] = await toGenerations(db, shower, [row]);
   if (!view) throw new Error('a row has no view');
   return view;
 }
@@ -82,7 +82,7 @@ const provenanceOf = (row: GenerationRow, inputs: readonly InputRow[]): Provenan
 type InputRow = typeof generationInputs.$inferSelect;
 
 function toGeneration(
-  signer: Signer,
+  shower: Shower,
   row: GenerationRow,
   inputs: readonly InputRow[],
   pictures: ReadonlyMap<string, AssetRow>,
@@ -101,9 +101,9 @@ function toGeneration(
     params: row.params,
     inputs: inputs.flatMap(({ role, assetId }) => {
       const picture = pictures.get(assetId);
-      return picture ? [{ role, asset: toAsset(signer, picture) }] : [];
+      return picture ? [{ role, asset: toAsset(shower, picture) }] : [];
     }),
-    ...(result && { result: toAsset(signer, result) }),
+    ...(result && { result: toAsset(shower, result) }),
     ...(row.requested && { requested: row.requested }),
     ...(row.delivered && { delivered: row.delivered }),
     notes: row.notes.flatMap((note) =>

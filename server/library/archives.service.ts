@@ -12,7 +12,14 @@ import type { Platform } from '#server/platform/platform.ts';
 
 import { type AssetRow, usableAssets } from './assets.service.ts';
 import { archives } from './assets.tables.ts';
-import { attachment, exportOf, fileHeaders, filenameOf, labelFor } from './content.service.ts';
+import {
+  attachment,
+  exportOf,
+  fileHeaders,
+  filenameOf,
+  labelFor,
+  refuseUnmarkable,
+} from './content.service.ts';
 import type { ExportOptions } from './exports.ts';
 import { archiveLinkTo, checkArchiveLink } from './links.ts';
 
@@ -32,6 +39,7 @@ export async function makeArchiveLink(
   const wanted = [...new Set(assets)];
   const usable = await usableAssets(platform.db, userId, wanted);
   if (usable.length < wanted.length) throw new Refusal('asset_not_found');
+  await refuseUnmarkable(platform, usable, { size, quality, format });
   const id = platform.ids();
   const createdAt = platform.clock();
   await platform.db.insert(archives).values({

@@ -73,6 +73,16 @@ export async function storePicture(
   };
 }
 
+/** What is decoded and encoded while somebody waits. */
+const drawable = { bytes: 100_000_000, ms: 30_000 };
+
+/** Whether label and mark can be drawn on a film: what the engine here made comes with an animated picture. */
+export const canBeDrawnOn = ({ films }: Pick<Platform, 'films'>, row: AssetRow): boolean =>
+  row.kind === 'video' &&
+  row.bytes <= drawable.bytes &&
+  (row.durationMs ?? 0) <= drawable.ms &&
+  (row.animationKey !== null || films.drawsOnAll());
+
 type Owner = { ownerId: string | null; role: AssetRole; name: string };
 type Extras = Partial<Pick<AssetRow, 'nameEn' | 'id' | 'category' | 'pose' | 'slug' | 'revision' | 'saved'>>;
 
@@ -262,7 +272,7 @@ export async function rememberPose(tx: Db, userId: string, id: string, pose: Pos
     .where(and(eq(assets.id, id), isOwn(userId)));
 }
 
-export const toAsset = (signer: Pick<Platform, 'secrets' | 'clock'>, row: AssetRow): Asset => ({
+export const toAsset = (platform: Pick<Platform, 'secrets' | 'clock' | 'films'>, row: AssetRow): Asset => ({
   id: row.id,
   kind: row.kind,
   role: row.role,
@@ -272,11 +282,15 @@ export const toAsset = (signer: Pick<Platform, 'secrets' | 'clock'>, row: AssetR
   width: row.width,
   height: row.height,
   bytes: row.bytes,
-  ...(row.durationMs !== null && { duration_ms: row.durationMs, animated: row.animationKey !== null }),
+  ...(row.durationMs !== null && {
+    duration_ms: row.durationMs,
+    animated: row.animationKey !== null,
+    can_be_labelled: canBeDrawnOn(platform, row),
+  }),
   ...(row.category !== null && { category: row.category }),
   saved: row.saved,
   ...(row.tags.length > 0 && { tags: row.tags }),
-  url: viewLink(signer, row.id, 'original'),
-  thumbnail_url: viewLink(signer, row.id, 'thumbnail'),
+  url: viewLink(platform, row.id, 'original'),
+  thumbnail_url: viewLink(platform, row.id, 'thumbnail'),
   created_at: row.createdAt.toISOString(),
 });

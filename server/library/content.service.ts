@@ -3,12 +3,13 @@ import { planOf } from '#server/plans/plans.service.ts';
 import { type DownloadLabel, fittedSize } from '#api/contract/assets.ts';
 import type { Locale } from '#api/contract/common.ts';
 import type { RequestInfo } from '#server/platform/http/call.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 import { bodyOf } from '#server/platform/http/stream.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { type AssetRow, findAsset, findUsable } from './assets.service.ts';
+import { type AssetRow, canBeDrawnOn, findAsset, findUsable } from './assets.service.ts';
 import { slugOf } from './slug.ts';
-import { exportAnimation, type ExportOptions, exportPicture, markedView } from './exports.ts';
+import { exportAnimation, exportFilm, type ExportOptions, exportPicture, markedView } from './exports.ts';
 import { checkLink, downloadLinkTo } from './links.ts';
 
 type ContentQuery = ExportOptions & { download?: '1' | undefined; expires: string; signature: string };
@@ -48,8 +49,8 @@ async function exportedFile(platform: Platform, row: AssetRow, options: ExportOp
 }
 
 /**
- * A film goes out at its own size: with the mark there is a version of its own of it, and none with the label. As WebP it is an
- * animated picture, which carries both.
+ * A film goes out at its own size, as MP4 or as an animated picture; label and mark are burnt into both.
+ * @throws {Refusal} `film_unmarkable` for an MP4 that has to carry the mark and can't.
  */
 export async function exportOf(platform: Platform, row: AssetRow, options: ExportOptions) {
   const marked = await isMarked(platform, row);
@@ -71,8 +72,14 @@ export async function exportOf(platform: Platform, row: AssetRow, options: Expor
   const { animationKey } = row;
   if (format === 'webp' && animationKey)
     return made(animationKey, async () => exportAnimation(await blobs.read(animationKey), making));
-  const key = marked ? (row.markedKey ?? row.blobKey) : row.blobKey;
-  return { bytes: new Uint8Array(await platform.blobs.read(key)), contentType: row.contentType };
+  const isDrawn = (label !== undefined || (marked && row.markedKey === null)) && canBeDrawnOn(platform, row);
+  if (isDrawn)
+    return made(row.blobKey, async () =>
+      exportFilm(platform.films, await blobs.read(row.blobKey), row, making),
+    );
+  const key = marked ? row.markedKey : row.blobKey;
+  if (key === null) throw new Refusal('film_unmarkable');
+  return { bytes: new Uint8Array(await blobs.read(key)), contentType: row.contentType };
 }
 
 /** What is burnt in looks like this; another number makes kept files anew. */
@@ -108,9 +115,13 @@ async function keptFile(
       : `${row.ownerId === null ? 'public' : 'private'}, max-age=86400, immutable`,
   };
   if (asked.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
-  return isSeenMarked && !isFilm
-    ? answered(await markedFile(platform, row, key), asked, headers)
-    : answered(await storedFile(platform, row, key), asked, headers);
+  if (isSeenMarked && !isFilm) return answered(await markedFile(platform, row, key), asked, headers);
+  const isDrawn = isSeenMarked && row.markedKey === null && canBeDrawnOn(platform, row);
+  return answered(
+    isDrawn ? await markedFilm(platform, row) : await storedFile(platform, row, key),
+    asked,
+    headers,
+  );
 }
 
 /** A plan that is bought takes the mark away: nothing with it is kept for long. */
@@ -124,12 +135,17 @@ async function markedFile({ blobs, renditions }: Platform, row: AssetRow, key: s
   const made = await renditions.of([key, 'seen', burntVersion], async () =>
     markedView(await blobs.read(key), row.ownerId ?? ''),
   );
-  const bytes = new Uint8Array(made);
-  return {
-    bytes: bytes.length,
-    read: async (range) => (range ? bytes.slice(range.start, range.end + 1) : bytes),
-  };
+  return shownFrom(new Uint8Array(made));
 }
+
+/** A film that was made while its owner's plan had no mark, and is seen now that it has one. */
+const markedFilm = async (platform: Platform, row: AssetRow): Promise<ShownFile> =>
+  shownFrom((await exportOf(platform, row, { size: 'original', quality: 'high', format: undefined })).bytes);
+
+const shownFrom = (bytes: Uint8Array<ArrayBuffer>): ShownFile => ({
+  bytes: bytes.length,
+  read: async (range) => (range ? bytes.slice(range.start, range.end + 1) : bytes),
+});
 
 async function storedFile({ blobs }: Platform, row: AssetRow, key: string): Promise<ShownFile> {
   const gone = () => new Error(`the file of asset ${row.id} is gone`);
@@ -198,15 +214,36 @@ export async function makeDownloadLink(
 ): Promise<{ url: string; filename: string; watermarked: boolean; labelled: boolean }> {
   const row = await findUsable(platform.db, userId, id);
   const options = { ...given, label: await labelFor(platform, userId, asked) };
+  // Who asks waits here for a film that is drawn on, where it can be said what became of it, and not in a download that hangs.
+  if (row.kind === 'video') await exportOf(platform, row, options);
   return {
     url: downloadLinkTo(platform, id, options),
     filename: await filenameOf(platform, row, options),
-    watermarked:
-      (row.kind === 'image' || isAnimation(row, options) || row.markedKey !== null) &&
-      (await isMarked(platform, row)),
-    labelled:
-      options.label !== undefined && isResult(row) && (row.kind === 'image' || isAnimation(row, options)),
+    watermarked: await isMarked(platform, row),
+    labelled: options.label !== undefined && isResult(row) && canCarryLabel(platform, row, options),
   };
+}
+
+const canCarryLabel = (platform: Platform, row: AssetRow, options: ExportOptions): boolean =>
+  row.kind === 'image' || isAnimation(row, options) || canBeDrawnOn(platform, row);
+
+/**
+ * Refuses what cannot be marked before anything is promised of it.
+ * @throws {Refusal} `film_unmarkable`.
+ */
+export async function refuseUnmarkable(
+  platform: Platform,
+  rows: readonly AssetRow[],
+  options: ExportOptions,
+): Promise<void> {
+  const unmarkable = rows.find(
+    (row) =>
+      row.kind === 'video' &&
+      row.markedKey === null &&
+      !isAnimation(row, options) &&
+      !canBeDrawnOn(platform, row),
+  );
+  if (unmarkable && (await isMarked(platform, unmarkable))) throw new Refusal('film_unmarkable');
 }
 
 const isAnimation = ({ animationKey }: AssetRow, { format }: ExportOptions): boolean =>

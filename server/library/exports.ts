@@ -4,9 +4,12 @@ import sharp, { type Sharp } from 'sharp';
 
 import { fittedSize } from '#api/contract/assets.ts';
 import type { Locale } from '#api/contract/common.ts';
+import type { FilmOverlays } from '#server/platform/film-overlays.ts';
 import { resource } from '#server/platform/resources.ts';
 
 import { exportTurns } from './pictures.ts';
+import { createTurns } from './turns.ts';
+import { packetIn, withPacket } from './xmp.ts';
 
 export type ExportOptions = {
   size: 'original' | 'large' | 'medium' | 'small' | 'thumbnail';
@@ -74,6 +77,32 @@ export const exportAnimation = (
       .composite(onPages)
       .webp({ quality: 72, effort: 0, loop, ...(delay && { delay }) });
     return { bytes: new Uint8Array(await burntIn.toBuffer()), contentType };
+  });
+
+/** A film takes many times as long as a picture: they wait in a queue of their own. */
+const filmTurns = createTurns({ atOnce: 1, ofOne: 20, ofAll: 100 });
+
+/** An MP4 with what is asked for burnt into each of its frames; what its file says of how it was made stays. */
+export const exportFilm = (
+  films: FilmOverlays,
+  bytes: Uint8Array,
+  { width, height }: Size,
+  { account, ...burnt }: Making,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string }> =>
+  filmTurns(account, async () => {
+    const contentType = 'video/mp4';
+    const { data } = await sharp({
+      create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .composite(await overlays({ width, height }, 'video', burnt))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const drawn = await films.draw(bytes, { width, height, data: new Uint8ClampedArray(data) });
+    const packet = packetIn(bytes);
+    return {
+      bytes: packet === undefined ? new Uint8Array(drawn) : withPacket(drawn, contentType, packet),
+      contentType,
+    };
   });
 
 const formatOf = (contentType: string): 'jpeg' | 'png' | 'webp' => {

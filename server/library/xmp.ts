@@ -78,6 +78,20 @@ const intoMp4: Embed = (file, packet) => {
   return Buffer.concat([file, head, xmpBox, packet]);
 };
 
+/** The packet of an MP4, where it has one. */
+export function packetIn(film: Uint8Array): string | undefined {
+  const file = Buffer.from(film.buffer, film.byteOffset, film.length);
+  for (let at = 0; at + 24 <= file.length;) {
+    const short = file.readUInt32BE(at);
+    const length = short === 1 ? Number(file.readBigUInt64BE(at + 8)) : short || file.length - at;
+    if (length < 8) return undefined;
+    if (file.toString('latin1', at + 4, at + 8) === 'uuid' && file.subarray(at + 8, at + 24).equals(xmpBox))
+      return file.toString('utf8', at + 24, at + length);
+    at += length;
+  }
+  return undefined;
+}
+
 const embedders: Readonly<Record<string, Embed>> = {
   'image/png': intoPng,
   'image/jpeg': intoJpeg,

@@ -2,6 +2,7 @@ import type { BlobStore } from './blobs/blobs.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Db } from './database/database.ts';
 import type { Disk } from './disk.ts';
+import type { FilmOverlays } from './film-overlays.ts';
 import type { Ids } from './ids.ts';
 import type { Log } from './log.ts';
 import type { Post } from './mail/mail.ts';
@@ -17,6 +18,7 @@ export type Platform = {
   blobs: BlobStore;
   disk: Disk;
   renditions: Renditions;
+  films: FilmOverlays;
   post: Post;
   secrets: Secrets;
   clock: Clock;

@@ -13,6 +13,7 @@ import { createSandbox } from '#server/payments/gateways/sandbox/sandbox.ts';
 import type { Shop } from '#server/payments/payments.types.ts';
 import { studioShop } from '#server/payments/shop.ts';
 import { createDiskBlobs } from '#server/platform/blobs/disk-blobs.ts';
+import { createFilmOverlays } from '#server/platform/film-overlays.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createQueue } from '#server/platform/queue/queue.ts';
 import { createRenditions } from '#server/platform/renditions.ts';
@@ -66,12 +67,15 @@ type Options = {
   /** Whether jobs are worked on from the start; mails are jobs too. */
   working?: boolean;
   adminsNeedSecondFactor?: boolean;
+  /** A command; without it films are drawn on as where the machine has none. */
+  ffmpeg?: string | undefined;
 };
 
-const storesIn = (directory: string) => ({
+const storesIn = (directory: string, ffmpeg: string | undefined) => ({
   blobs: createDiskBlobs(join(directory, 'blobs'), directory),
   disk: { isFull: async () => false },
   renditions: createRenditions(join(directory, 'renditions')),
+  films: createFilmOverlays({ ffmpeg: Promise.resolve(ffmpeg), scratch: directory }),
 });
 
 /** The whole server but for its socket: real database, queue, blobs and handlers, an engine and a clock that the test plays. */
@@ -97,7 +101,7 @@ export async function createTestServer(options: Options = {}): Promise<TestServe
     database,
     db: database.db,
     queue: createQueue(database, jobs, log),
-    ...storesIn(directory),
+    ...storesIn(directory, options.ffmpeg),
     post,
     secrets: createSecrets('a secret of the tests alone'),
     log,

@@ -69,7 +69,7 @@ test('each size says which pixels will come, along the long side of the picture'
 });
 
 test('a film comes as a film, and as an animated picture where it has one', async () => {
-  const film = { ...askedPicture, kind: 'video' as const, animated: true };
+  const film = { ...askedPicture, kind: 'video' as const, animated: true, can_be_labelled: true };
   await render(
     <Stage>
       <Download pictures={[film]} />
@@ -78,8 +78,22 @@ test('a film comes as a film, and as an animated picture where it has one', asyn
   await press('Download');
   await expect.element(radio('Animated WebP')).toBeInTheDocument();
   await expect.element(radio('Original')).not.toBeInTheDocument();
-  const unlabelled = page.getByText(/For a label in sight, choose the animated WebP/);
+  await expect.element(page.getByRole('checkbox', { name: /AI video/ })).toBeVisible();
+});
+
+test('a film that nothing can be drawn on says so, and is labelled as an animated picture', async () => {
+  const film = { ...askedPicture, kind: 'video' as const, animated: true, can_be_labelled: false };
+  await render(
+    <Stage>
+      <Download pictures={[film]} />
+    </Stage>,
+  );
+  await press('Download');
+  const unlabelled = page.getByText(/The label cannot be put on this video/);
+  const label = page.getByRole('checkbox', { name: /AI video/ });
   await expect.element(unlabelled).toBeVisible();
-  await radio('Animated WebP').click();
+  await expect.element(label).not.toBeInTheDocument();
+  pick('Animated WebP');
   await expect.element(unlabelled).not.toBeInTheDocument();
+  await expect.element(label).toBeVisible();
 });

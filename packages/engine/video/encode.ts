@@ -18,9 +18,12 @@ import { writeYuv, yuvLength } from './yuv.ts';
 
 export const framesPerSecond = 24;
 
-/** Takes RGBA frames one by one; `finish` gives the film, `drop` what was made so far up. One of both must be called. */
+/** Takes frames one by one; `finish` gives the film, `drop` what was made so far up. One of both must be called. */
 export type Encoder = {
+  /** RGBA. */
   add: (frame: Uint8ClampedArray) => void;
+  /** Planar YUV 4:2:0, as `writeYuv` has it. */
+  addPlanes: (planes: Uint8Array) => void;
   finish: () => Promise<Uint8Array>;
   drop: () => void;
 };
@@ -50,6 +53,7 @@ export async function createEncoder(frame: Size): Promise<Encoder> {
       writeYuv(frame, picture, yuv);
       encoder.addFrameYuv(yuv);
     },
+    addPlanes: (planes) => encoder.addFrameYuv(planes),
     finish: async () => {
       encoder.finalize();
       // Copied: what the file system hands out lies in memory that goes with the encoder.
@@ -89,7 +93,7 @@ async function fastStart(film: Uint8Array, frame: Size): Promise<Uint8Array> {
   return new Uint8Array(target.buffer);
 }
 
-const bytesOf = (source: ArrayBufferLike | ArrayBufferView): Uint8Array =>
+export const bytesOf = (source: ArrayBufferLike | ArrayBufferView): Uint8Array =>
   ArrayBuffer.isView(source)
     ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
     : new Uint8Array(source);

@@ -110,6 +110,11 @@ export const problems: Record<ErrorCode, Words> = {
   model_not_connected: { status: 422, detail: 'This model needs a key, and none is set here.' },
   model_retired: { status: 422, detail: 'This model is no longer run by its makers.' },
   asset_in_use: { status: 409, detail: 'A job under way, a draft or a body model needs this picture.' },
+  film_unmarkable: {
+    status: 409,
+    detail:
+      'The mark of this plan cannot be drawn on this video here, so it is not downloaded as MP4. A plan without the mark downloads it.',
+  },
   asset_not_found: { status: 422, detail: 'A picture of this request does not exist.' },
   person_not_found: { status: 422, detail: 'No person was found in the photo.' },
   group_unclear: { status: 422, detail: 'Not everybody could be told from what is behind them.' },

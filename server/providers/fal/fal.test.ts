@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 
@@ -7,6 +8,8 @@ import type { FilmModelId } from '#api/contract/film-models.ts';
 import { type Generation, generationOps } from '#api/contract/generation.ts';
 import { type FilmBody, imageToVideoOps } from '#api/contract/image-to-video.ts';
 import { createLog } from '#server/platform/log.ts';
+import { probeFilm } from '#server/providers/film-file.ts';
+import { users } from '#server/users/users.tables.ts';
 import { createFal, type FalCounterpart, falKey } from '#tests/support/fal.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
 import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
@@ -94,6 +97,7 @@ test('a film by Kling is made of the picture that was ordered, kept here whole, 
   await using fal = await createFal();
   await using server = await createTestServer({ hosted: [engineAt(fal)] });
   const mai = await ordered(server, { duration_s: 8, cfg_scale: 0.7, prompt: 'tà áo bay' });
+  await server.studio.db.update(users).set({ plan: 'pro' }).where(eq(users.id, mai.user.id));
   const request = await fal.nextRequest();
   const { image_url, ...input } = request.input;
   expect([request.path, input]).toEqual([
@@ -330,18 +334,21 @@ test('an answer that names an address of somebody else is not followed', async (
   expect((await outcome(server, mai, mai.id)).error?.code).toBe('engine_failed');
 });
 
-test('a film that nothing here can mark is not said to be marked', async () => {
+test('a film of a maker elsewhere is kept with the mark of the free plan, which its download carries', async () => {
   await using fal = await createFal();
   await using server = await createTestServer({ hosted: [engineAt(fal)] });
   const mai = await ordered(server);
   (await fal.nextRequest()).finish(film);
   const { result } = await outcome(server, mai, mai.id);
-  const { watermarked } = await server.call(assetOps.downloadLink, {
+  const { watermarked, url } = await server.call(assetOps.downloadLink, {
     token: mai.token,
     params: { id: result?.id ?? '' },
     body: {},
   });
-  expect(watermarked).toBe(false);
+  expect(watermarked).toBe(true);
+  const taken = await (await server.fetch(url)).bytes();
+  expect(Buffer.from(taken).subarray(0, film.length).equals(film)).toBe(false);
+  expect(await probeFilm(taken)).toMatchObject({ width: 96, height: 128, durationMs: 2000 });
 });
 
 test('how long it takes is told of whoever makes it', async () => {

@@ -64,6 +64,8 @@ export const Asset = v.object({
   duration_ms: v.optional(v.number()),
   /** Of a film: whether it can be had as an animated WebP. */
   animated: v.optional(v.boolean()),
+  /** Of a film: whether the visible label, and the mark of a plan that has one, can be drawn on its MP4. */
+  can_be_labelled: v.optional(v.boolean()),
   /** What the owner, or else the cut-out, says a garment is. */
   category: v.optional(GarmentCategory),
   /** Kept beyond the job it came from. */
@@ -229,7 +231,7 @@ export const assetOps = {
     }),
     status: 200,
     produces: 'image/*',
-    errors: ['forbidden', 'not_found'],
+    errors: ['forbidden', 'not_found', 'film_unmarkable'],
   }),
   downloadLink: op({
     method: 'POST',
@@ -247,7 +249,7 @@ export const assetOps = {
       /** Says visibly that AI made it. */
       labelled: v.boolean(),
     }),
-    errors: ['unauthenticated', 'not_found'],
+    errors: ['unauthenticated', 'not_found', 'film_unmarkable', 'rate_limited', 'unavailable'],
   }),
   archiveLink: op({
     method: 'POST',
@@ -264,7 +266,7 @@ export const assetOps = {
     }),
     status: 200,
     answer: v.object({ url: v.string(), filename: v.string(), pictures: v.number() }),
-    errors: ['unauthenticated', 'asset_not_found', 'unprocessable', 'rate_limited'],
+    errors: ['unauthenticated', 'asset_not_found', 'film_unmarkable', 'unprocessable', 'rate_limited'],
   }),
   archiveContent: op({
     method: 'GET',

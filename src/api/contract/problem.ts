@@ -81,6 +81,7 @@ export const errorCodes = [
   'not_cancellable',
   'asset_not_found',
   'asset_in_use',
+  'film_unmarkable',
   'engine_failed',
   // payments
   'item_unavailable',

@@ -6,7 +6,12 @@ import { withInertActors } from '../_kit/model.ts';
 import { downloadOptionsMachine } from './download-options.machine.ts';
 import { downloadOptionsModel, film, portrait } from './download-options.model.ts';
 import type { Downloadable } from './download-options.types.ts';
-import { selectCanBeLabelled, selectChoice, selectFormats } from './download-options.selectors.ts';
+import {
+  selectCanBeLabelled,
+  selectChoice,
+  selectFormats,
+  selectLacksLabel,
+} from './download-options.selectors.ts';
 
 describeModel(downloadOptionsModel);
 
@@ -30,7 +35,23 @@ test.each([
 test.each([
   ['a result', portrait, true],
   ['an upload', { ...portrait, role: 'person' } as const, false],
-  ['a film as MP4', film, false],
+  ['a film as MP4', film, true],
+  ['a film that nothing can be drawn on', { ...film, can_be_labelled: false }, false],
 ])('%s can be labelled: %#', (_, picture, can) => {
   expect(selectCanBeLabelled(dialogOf(picture).getSnapshot())).toBe(can);
+});
+
+test('a film that cannot be drawn on is labelled as an animated picture', () => {
+  const actor = dialogOf({ ...film, can_be_labelled: false });
+  expect(selectLacksLabel(actor.getSnapshot())).toBe(true);
+  actor.send({ type: 'format.chosen', format: 'webp' });
+  expect([selectLacksLabel(actor.getSnapshot()), selectCanBeLabelled(actor.getSnapshot())]).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test('among pictures one such film lacks the label that the others can have', () => {
+  const snapshot = dialogOf(portrait, { ...film, animated: false, can_be_labelled: false }).getSnapshot();
+  expect([selectLacksLabel(snapshot), selectCanBeLabelled(snapshot)]).toEqual([true, true]);
 });

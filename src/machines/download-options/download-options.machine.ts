@@ -35,13 +35,25 @@ export const canBeSized = (pictures: readonly Downloadable[]): boolean =>
 export const hasQuality = (choice: DownloadChoice): boolean =>
   choice.format === 'jpeg' || choice.format === 'webp';
 
-/** What the studio made can say so visibly; films only as animated pictures. */
-export const canBeLabelled = (pictures: readonly Downloadable[], { format }: DownloadChoice): boolean =>
-  pictures.some(({ role, kind }) => role === 'result' && (kind === 'image' || format === 'webp'));
+const isMp4 = ({ kind, animated }: Downloadable, { format }: DownloadChoice): boolean =>
+  kind === 'video' && !(format === 'webp' && animated === true);
 
-/** Whether a film of the studio goes out without a visible label. */
-export const lacksLabel = (pictures: readonly Downloadable[], { format }: DownloadChoice): boolean =>
-  format === 'mp4' && pictures.some(({ role, kind }) => role === 'result' && kind === 'video');
+const cannotBeLabelled = (picture: Downloadable, choice: DownloadChoice): boolean =>
+  isMp4(picture, choice) && picture.can_be_labelled !== true;
+
+/** What the studio made can say so visibly, but for films that nothing can be drawn on. */
+export const canBeLabelled = (pictures: readonly Downloadable[], choice: DownloadChoice): boolean =>
+  pictures.some((picture) => picture.role === 'result' && !cannotBeLabelled(picture, choice));
+
+/** Whether a film of the studio goes out without a visible label, whatever is chosen. */
+export const lacksLabel = (pictures: readonly Downloadable[], choice: DownloadChoice): boolean =>
+  pictures.some((picture) => picture.role === 'result' && cannotBeLabelled(picture, choice));
+
+/** Whether films are drawn on before they are there, which takes a while. */
+export const isDrawnOn = (pictures: readonly Downloadable[], choice: DownloadChoice): boolean =>
+  pictures.some(
+    (picture) => picture.role === 'result' && isMp4(picture, choice) && !cannotBeLabelled(picture, choice),
+  );
 
 const asked = ({ size, quality, format, label }: DownloadChoice): DownloadOptions => ({
   size,

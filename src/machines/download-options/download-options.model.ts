@@ -22,6 +22,7 @@ export const film: Downloadable = {
   bytes: 900_000,
   content_type: 'video/mp4',
   animated: true,
+  can_be_labelled: true,
 };
 
 export const prepareAnswers = {

@@ -6,7 +6,7 @@ import type { FailureLogged } from '../_kit/news.ts';
 /** What the choices depend on. */
 export type Downloadable = Pick<
   Asset,
-  'id' | 'kind' | 'role' | 'width' | 'height' | 'bytes' | 'content_type' | 'animated'
+  'id' | 'kind' | 'role' | 'width' | 'height' | 'bytes' | 'content_type' | 'animated' | 'can_be_labelled'
 >;
 
 export type DownloadFormat = 'jpeg' | 'png' | 'webp' | 'mp4';

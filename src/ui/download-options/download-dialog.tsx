@@ -14,6 +14,7 @@ import {
   selectFailure,
   selectFormats,
   selectHasQuality,
+  selectIsDrawnOn,
   selectLacksLabel,
   selectIsBusy,
   selectPictures,
@@ -65,6 +66,7 @@ export function DownloadForm({ actor }: FormProps) {
   const hasQuality = useSelector(actor, selectHasQuality);
   const canBeLabelled = useSelector(actor, selectCanBeLabelled);
   const lacksLabel = useSelector(actor, selectLacksLabel);
+  const isDrawnOn = useSelector(actor, selectIsDrawnOn);
   const failure = useSelector(actor, selectFailure);
   return (
     <Dialog labelledBy="download-options" onClose={() => actor.send({ type: 'dialog.closed' })}>
@@ -91,6 +93,11 @@ export function DownloadForm({ actor }: FormProps) {
         <p className="text-sm text-ink-2">
           <Estimate actor={actor} /> <Trans>Every file says in its metadata that AI made it.</Trans>
         </p>
+        {isBusy && isDrawnOn && (
+          <output className="text-sm text-ink-2">
+            <Trans>The video is being prepared. This can take up to a minute.</Trans>
+          </output>
+        )}
         <Button type="submit" icon="i-lucide-download" busy={isBusy}>
           <Trans>Download</Trans>
         </Button>
@@ -178,10 +185,17 @@ function Label({ actor }: FormProps) {
   const { i18n } = useLingui();
   const { label } = useSelector(actor, selectChoice);
   const { data: user } = useQuery(useApi(profileQueries).profile());
+  const isOfFilms = useSelector(actor, selectFormats).includes('mp4');
   const isOn = label === null ? user?.ai_label === true : label !== 'none';
   return (
     <Checkbox
-      label={<Trans>Write «AI image» in the lower left corner</Trans>}
+      label={
+        isOfFilms ? (
+          <Trans>Write «AI video» in the lower left corner</Trans>
+        ) : (
+          <Trans>Write «AI image» in the lower left corner</Trans>
+        )
+      }
       checked={isOn}
       onChange={(checked) =>
         actor.send({
@@ -193,17 +207,21 @@ function Label({ actor }: FormProps) {
   );
 }
 
-/** That a film has no visible label, and what has one. */
+/** That nothing can be drawn on a film, and what that means for what is chosen. */
 function NoLabel({ actor }: FormProps) {
-  const isAnimated = useSelector(actor, selectFormats).includes('webp');
+  const isSingle = useSelector(actor, selectPictures).length === 1;
   return (
     <p className="text-sm text-ink-2">
-      {isAnimated ? (
+      {isSingle ? (
         <Trans>
-          An MP4 says inside the file alone that AI made it. For a label in sight, choose the animated WebP.
+          The label cannot be put on this video. It says inside the file alone that AI made it. A plan whose
+          files carry a mark cannot download it as MP4.
         </Trans>
       ) : (
-        <Trans>The label cannot be put on this video. It says inside the file alone that AI made it.</Trans>
+        <Trans>
+          The label cannot be put on some of these videos. They say inside the file alone that AI made them. A
+          plan whose files carry a mark cannot download them as MP4.
+        </Trans>
       )}
     </p>
   );

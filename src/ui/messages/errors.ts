@@ -80,6 +80,7 @@ export const errorMessages: Record<Exclude<FailureCode, JobCode>, MessageDescrip
   body_models_full: msg`There is no room for another model. Please delete one of yours first.`,
   not_cancellable: msg`It was already finished, so it can't be cancelled.`,
   asset_in_use: msg`Something still needs this picture: a job under way, a draft or a model of yours.`,
+  film_unmarkable: msg`The free plan's mark can't be drawn on this video, so it can't be downloaded as MP4. A paid plan downloads it without a mark.`,
   asset_not_found: msg`One of the pictures is gone. Please choose it again.`,
   item_unavailable: msg`This is not for sale at the moment. Please choose another one.`,
   payment_method_unavailable: msg`This way to pay is not open here. Please choose another one.`,

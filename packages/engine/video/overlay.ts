@@ -1,0 +1,67 @@
+import type { Picture } from '#engine/imaging/plane.ts';
+
+import { createEncoder, type Encoder } from './encode.ts';
+import { decodeFilm } from './decode.ts';
+import { writeYuv, yuvLength } from './yuv.ts';
+
+/**
+ * A film of this engine with a picture over each of its frames, encoded anew.
+ * @param overlay as large as the film.
+ * @throws {ForeignFilm} for what other makers encoded.
+ */
+export async function drawOver(film: Uint8Array, overlay: Picture): Promise<Uint8Array> {
+  let encoder: Encoder | undefined;
+  const draw = layOver(overlay);
+  try {
+    await decodeFilm(film, async (planes, size) => {
+      if (size.width !== overlay.width || size.height !== overlay.height)
+        throw new Error('the picture is not as large as the film');
+      encoder ??= await createEncoder(size);
+      draw(planes);
+      encoder.addPlanes(planes);
+    });
+  } catch (error) {
+    encoder?.drop();
+    throw error;
+  }
+  if (!encoder) throw new Error('a film without frames');
+  return encoder.finish();
+}
+
+/** Mixes a picture into planes of YUV, at the places alone where something of it is seen. */
+function layOver(overlay: Picture): (planes: Uint8Array) => void {
+  const opacity = opacityOf(overlay);
+  const colour = new Uint8Array(yuvLength(overlay));
+  writeYuv(overlay, premultiplied(overlay), colour);
+  const places = Uint32Array.from([...opacity.keys()].filter((at) => opacity[at] !== 0));
+  const pixels = overlay.width * overlay.height;
+  return (planes) => {
+    for (const at of places) {
+      const nothing = at < pixels ? 16 : 128;
+      const below = (planes[at] ?? 0) - nothing;
+      planes[at] = Math.round((colour[at] ?? 0) + (below * (255 - (opacity[at] ?? 0))) / 255);
+    }
+  };
+}
+
+/** Of each value of the planes, how much of what lies below it is covered: 0–255. */
+function opacityOf({ width, height, data }: Picture): Uint8Array {
+  const out = new Uint8Array(yuvLength({ width, height }));
+  const alpha = (x: number, y: number) => data[(y * width + x) * 4 + 3] ?? 0;
+  const [quarter, pixels] = [(width * height) / 4, width * height];
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) out[y * width + x] = alpha(x, y);
+  for (let y = 0, at = pixels; y < height; y += 2)
+    for (let x = 0; x < width; x += 2, at++) {
+      const mean = (alpha(x, y) + alpha(x + 1, y) + alpha(x, y + 1) + alpha(x + 1, y + 1)) / 4;
+      out[at] = Math.round(mean);
+      out[at + quarter] = Math.round(mean);
+    }
+  return out;
+}
+
+function premultiplied({ data }: Picture): Uint8ClampedArray {
+  const out = new Uint8ClampedArray(data.length);
+  for (let at = 0; at < data.length; at += 4)
+    for (let c = 0; c < 3; c++) out[at + c] = ((data[at + c] ?? 0) * (data[at + 3] ?? 0)) / 255;
+  return out;
+}

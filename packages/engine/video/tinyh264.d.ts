@@ -1,0 +1,24 @@
+/** A decoder of H.264 in WebAssembly (h264bsd); the package says nothing of its types. */
+declare module 'tinyh264/lib/TinyH264.js' {
+  type Decoder = {
+    HEAPU8: Uint8Array;
+    HEAP32: Int32Array;
+    _malloc: (bytes: number) => number;
+    _free: (at: number) => void;
+    _h264bsdAlloc: () => number;
+    _h264bsdInit: (storage: number, inOrderOfDecoding: 0 | 1) => number;
+    /** 1 where a picture is ready, whose address and sizes stand where the last three point. */
+    _h264bsdDecode: (
+      storage: number,
+      at: number,
+      bytes: number,
+      picture: number,
+      width: number,
+      height: number,
+    ) => number;
+    _h264bsdShutdown: (storage: number) => void;
+    _h264bsdFree: (storage: number) => void;
+  };
+  const openDecoding: () => Promise<Decoder>;
+  export default openDecoding;
+}

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/**
+ * The command by which ffmpeg is run on this machine, if it is there and encodes H.264.
+ * @param named a path, or `off` for none; without it what the system finds by its name.
+ */
+export async function findFfmpeg(named = 'ffmpeg'): Promise<string | undefined> {
+  if (named === 'off') return undefined;
+  try {
+    const { stdout } = await run(named, ['-hide_banner', '-encoders'], { timeout: 10_000 });
+    return stdout.includes('libx264') ? named : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+type Picture = { width: number; height: number; data: Uint8ClampedArray };
+type Order = { film: Uint8Array; overlay: Picture; scratch: string; signal: AbortSignal };
+
+/** A film of any maker with a picture over each of its frames, encoded anew; its sound is kept as it is. */
+export async function drawByFfmpeg(command: string, order: Order): Promise<Uint8Array> {
+  const { film, overlay, scratch, signal } = order;
+  const folder = await mkdtemp(join(scratch, 'film-'));
+  try {
+    const [source, picture, target] = ['film.mp4', 'overlay.rgba', 'drawn.mp4'].map((name) =>
+      join(folder, name),
+    );
+    if (!source || !picture || !target) throw new Error('a path is missing');
+    await writeFile(source, film);
+    await writeFile(picture, overlay.data);
+    await run(command, [...readingOf(source), ...overlayOf(picture, overlay), ...writingTo(target)], {
+      signal,
+      killSignal: 'SIGKILL',
+    });
+    return new Uint8Array(await readFile(target));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Of what a file names, nothing but files is opened. */
+const localOnly = '-protocol_whitelist file';
+
+const readingOf = (source: string): string[] => [
+  ...words(`-nostdin -hide_banner -loglevel error ${localOnly} -f mp4 -i`),
+  source,
+];
+
+function overlayOf(path: string, { width, height }: Picture): string[] {
+  const raw = words(`${localOnly} -f rawvideo -pixel_format rgba -video_size ${width}x${height} -i`);
+  const drawing = `[0:v:0]scale=${width}:${height},setsar=1[film];[film][1:v]overlay,format=yuv420p[drawn]`;
+  return [...raw, path, '-filter_complex', drawing, ...words('-map [drawn] -map 0:a?')];
+}
+
+/** Looks as what it was made of does, in about its size; starts to play before it is there whole. */
+const writingTo = (target: string): string[] => [
+  ...words('-c:v libx264 -preset veryfast -crf 18 -threads 2 -c:a copy'),
+  ...words('-map_metadata -1 -movflags +faststart -f mp4'),
+  target,
+];
+
+/** Paths, which may have blanks in them, stand beside. */
+const words = (line: string): string[] => line.split(' ');
