@@ -3,6 +3,7 @@ import { bodyModelsOf, forgetBodyModelsOf } from './body-models/owner.service.ts
 import { communityOf, forgetCommunityOf } from './community/community.service.ts';
 import { balanceOf } from './credits/credits.service.ts';
 import { entriesOf } from './credits/statement.service.ts';
+import { feedbackOf, forgetFeedbackOf } from './feedback/feedback.service.ts';
 import { draftsOf, forgetDraftsOf } from './drafts/drafts.service.ts';
 import { cancelAllOf, forgetWorkOf, workOf } from './generation/owner.service.ts';
 import type { Studio } from './generation/studio.ts';
@@ -20,6 +21,7 @@ export const accountParts = (studio: Studio): AccountParts => ({
     endSubscriptionsOf,
     forgetDraftsOf,
     forgetCommunityOf,
+    forgetFeedbackOf,
     forgetBodyModelsOf,
     forgetWorkOf,
     forgetTokensOf,
@@ -43,6 +45,7 @@ export const accountParts = (studio: Studio): AccountParts => ({
     api_tokens: (userId) => tokensOf(studio, userId),
     webhooks: (userId) => webhooksOf(studio.db, userId),
     drafts: (userId) => draftsOf(studio.db, userId),
+    feedback: (userId) => feedbackOf(studio.db, userId),
     community: (userId) => communityOf(studio.db, userId),
   },
 });

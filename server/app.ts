@@ -10,6 +10,7 @@ import { secondFactorHandlers } from './accounts/second-factor.routes.ts';
 import { authenticate } from './accounts/sessions.service.ts';
 import { adminBlogHandlers, adminInboxHandlers } from './admin/admin-content.routes.ts';
 import { adminHandlers } from './admin/admin.routes.ts';
+import { feedbackHandlers } from './feedback/feedback.routes.ts';
 import { communityHandlers } from './community/community.routes.ts';
 import { contactHandlers, mountContactForm } from './contact/contact.routes.ts';
 import { noteAdminRefused } from './audit/audit.service.ts';
@@ -86,6 +87,7 @@ export function createApp(
     ...dashboardHandlers(studio),
     ...draftHandlers(studio),
     ...editingHandlers(studio),
+    ...feedbackHandlers(studio),
     ...generationHandlers(studio),
     ...historyHandlers(studio),
     ...noticeHandlers(studio),

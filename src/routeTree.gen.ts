@@ -68,6 +68,7 @@ import { Route as StudioAdminAdminAuditRouteImport } from './routes/_studio/_adm
 import { Route as StudioAdminAdminBlogRouteImport } from './routes/_studio/_admin/admin_.blog'
 import { Route as StudioAdminAdminCommunityRouteImport } from './routes/_studio/_admin/admin_.community'
 import { Route as StudioAdminAdminDashboardRouteImport } from './routes/_studio/_admin/admin_.dashboard'
+import { Route as StudioAdminAdminFeedbackRouteImport } from './routes/_studio/_admin/admin_.feedback'
 import { Route as StudioAdminAdminInboxRouteImport } from './routes/_studio/_admin/admin_.inbox'
 import { Route as StudioAdminAdminJobsRouteImport } from './routes/_studio/_admin/admin_.jobs'
 import { Route as StudioAdminAdminPaymentsRouteImport } from './routes/_studio/_admin/admin_.payments'
@@ -394,6 +395,12 @@ const StudioAdminAdminDashboardRoute =
     path: '/admin/dashboard',
     getParentRoute: () => StudioAdminRoute,
   } as any)
+const StudioAdminAdminFeedbackRoute =
+  StudioAdminAdminFeedbackRouteImport.update({
+    id: '/admin_/feedback',
+    path: '/admin/feedback',
+    getParentRoute: () => StudioAdminRoute,
+  } as any)
 const StudioAdminAdminInboxRoute = StudioAdminAdminInboxRouteImport.update({
   id: '/admin_/inbox',
   path: '/admin/inbox',
@@ -550,6 +557,7 @@ export interface FileRoutesByFullPath {
   '/admin/blog': typeof StudioAdminAdminBlogRoute
   '/admin/community': typeof StudioAdminAdminCommunityRoute
   '/admin/dashboard': typeof StudioAdminAdminDashboardRoute
+  '/admin/feedback': typeof StudioAdminAdminFeedbackRoute
   '/admin/inbox': typeof StudioAdminAdminInboxRoute
   '/admin/jobs': typeof StudioAdminAdminJobsRoute
   '/admin/payments': typeof StudioAdminAdminPaymentsRoute
@@ -623,6 +631,7 @@ export interface FileRoutesByTo {
   '/admin/blog': typeof StudioAdminAdminBlogRoute
   '/admin/community': typeof StudioAdminAdminCommunityRoute
   '/admin/dashboard': typeof StudioAdminAdminDashboardRoute
+  '/admin/feedback': typeof StudioAdminAdminFeedbackRoute
   '/admin/inbox': typeof StudioAdminAdminInboxRoute
   '/admin/jobs': typeof StudioAdminAdminJobsRoute
   '/admin/payments': typeof StudioAdminAdminPaymentsRoute
@@ -703,6 +712,7 @@ export interface FileRoutesById {
   '/_studio/_admin/admin_/blog': typeof StudioAdminAdminBlogRoute
   '/_studio/_admin/admin_/community': typeof StudioAdminAdminCommunityRoute
   '/_studio/_admin/admin_/dashboard': typeof StudioAdminAdminDashboardRoute
+  '/_studio/_admin/admin_/feedback': typeof StudioAdminAdminFeedbackRoute
   '/_studio/_admin/admin_/inbox': typeof StudioAdminAdminInboxRoute
   '/_studio/_admin/admin_/jobs': typeof StudioAdminAdminJobsRoute
   '/_studio/_admin/admin_/payments': typeof StudioAdminAdminPaymentsRoute
@@ -778,6 +788,7 @@ export interface FileRouteTypes {
     | '/admin/blog'
     | '/admin/community'
     | '/admin/dashboard'
+    | '/admin/feedback'
     | '/admin/inbox'
     | '/admin/jobs'
     | '/admin/payments'
@@ -851,6 +862,7 @@ export interface FileRouteTypes {
     | '/admin/blog'
     | '/admin/community'
     | '/admin/dashboard'
+    | '/admin/feedback'
     | '/admin/inbox'
     | '/admin/jobs'
     | '/admin/payments'
@@ -930,6 +942,7 @@ export interface FileRouteTypes {
     | '/_studio/_admin/admin_/blog'
     | '/_studio/_admin/admin_/community'
     | '/_studio/_admin/admin_/dashboard'
+    | '/_studio/_admin/admin_/feedback'
     | '/_studio/_admin/admin_/inbox'
     | '/_studio/_admin/admin_/jobs'
     | '/_studio/_admin/admin_/payments'
@@ -1370,6 +1383,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioAdminAdminDashboardRouteImport
       parentRoute: typeof StudioAdminRoute
     }
+    '/_studio/_admin/admin_/feedback': {
+      id: '/_studio/_admin/admin_/feedback'
+      path: '/admin/feedback'
+      fullPath: '/admin/feedback'
+      preLoaderRoute: typeof StudioAdminAdminFeedbackRouteImport
+      parentRoute: typeof StudioAdminRoute
+    }
     '/_studio/_admin/admin_/inbox': {
       id: '/_studio/_admin/admin_/inbox'
       path: '/admin/inbox'
@@ -1642,6 +1662,7 @@ interface StudioAdminRouteChildren {
   StudioAdminAdminBlogRoute: typeof StudioAdminAdminBlogRoute
   StudioAdminAdminCommunityRoute: typeof StudioAdminAdminCommunityRoute
   StudioAdminAdminDashboardRoute: typeof StudioAdminAdminDashboardRoute
+  StudioAdminAdminFeedbackRoute: typeof StudioAdminAdminFeedbackRoute
   StudioAdminAdminInboxRoute: typeof StudioAdminAdminInboxRoute
   StudioAdminAdminJobsRoute: typeof StudioAdminAdminJobsRoute
   StudioAdminAdminPaymentsRoute: typeof StudioAdminAdminPaymentsRoute
@@ -1659,6 +1680,7 @@ const StudioAdminRouteChildren: StudioAdminRouteChildren = {
   StudioAdminAdminBlogRoute: StudioAdminAdminBlogRoute,
   StudioAdminAdminCommunityRoute: StudioAdminAdminCommunityRoute,
   StudioAdminAdminDashboardRoute: StudioAdminAdminDashboardRoute,
+  StudioAdminAdminFeedbackRoute: StudioAdminAdminFeedbackRoute,
   StudioAdminAdminInboxRoute: StudioAdminAdminInboxRoute,
   StudioAdminAdminJobsRoute: StudioAdminAdminJobsRoute,
   StudioAdminAdminPaymentsRoute: StudioAdminAdminPaymentsRoute,

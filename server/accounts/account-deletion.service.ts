@@ -1,5 +1,6 @@
 import { eq, inArray, isNotNull } from 'drizzle-orm';
 
+import { notAsked } from '#api/contract/consent.ts';
 import { record } from '#server/audit/audit.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/call.ts';
@@ -102,6 +103,8 @@ async function forgetPerson(
       passwordHash: null,
       emailVerifiedAt: null,
       plan: 'free_trial',
+      termsVersion: notAsked,
+      termsAgreedAt: null,
       closedAt: platform.clock(),
       closedAddress: addressHash(platform, email),
     })

@@ -87,7 +87,7 @@ test('nothing of the person is left in any table but an account without a name',
     suspended_at: null,
     suspension_reason: null,
     terms_agreed_at: null,
-    terms_version: null,
+    terms_version: 'not_asked',
     closed_address: expect.stringMatching(/^[\w-]{43}$/),
   });
 });

@@ -13,9 +13,7 @@ import { listSessions } from './sessions.service.ts';
 
 async function agreedTerms(db: Db, userId: string): Promise<AccountExport['terms']> {
   const { termsVersion, termsAgreedAt } = await accountById(db, userId);
-  return termsVersion !== null && termsAgreedAt !== null
-    ? { version: termsVersion, agreed_at: termsAgreedAt.toISOString() }
-    : null;
+  return termsAgreedAt === null ? null : { version: termsVersion, agreed_at: termsAgreedAt.toISOString() };
 }
 
 /** Everything that is kept about the caller, what lies in the bin as well; no hash, token or link. */
@@ -41,5 +39,6 @@ export async function exportAccount(
     webhooks: await exports.webhooks(userId),
     drafts: await exports.drafts(userId),
     community: await exports.community(userId),
+    feedback: await exports.feedback(userId),
   };
 }

@@ -48,6 +48,7 @@ test('a newcomer registers, takes the code from the mail, signs in and has five 
   const profile = await server.call(accountOps.profile, { token: signedIn.access_token });
   expect(profile).toEqual({
     id: signedIn.user.id,
+    terms: 'not_asked',
     name: 'Lan',
     email,
     email_verified: true,
@@ -233,4 +234,21 @@ test('the terms that a registration agrees to are kept with its account, whoever
     return (await server.call(accountExportOps.exportAccount, { token: access_token })).terms;
   };
   expect([await kept(agreed), await kept(silent)]).toEqual([{ version: currentTerms, agreed_at: at }, null]);
+});
+
+test('whoever registered without being asked is known as such until they agree', async () => {
+  const [email, password] = ['unasked@example.test', 'linen and silk 42'];
+  await server.call(accountOps.register, { body: { name: 'Lan', email, password } });
+  const otp = codeIn(await server.post.nextLetter(email));
+  await server.call(accountOps.verifyOtp, { body: { email, otp } });
+  const signedIn = await server.call(accountOps.login, { body: { username: email, password } });
+  expect(signedIn.user.terms).toBe('not_asked');
+  const token = signedIn.access_token;
+  const agreed = await server.call(accountOps.agreeToTerms, { token, body: { terms: currentTerms } });
+  expect([agreed.terms, (await server.call(accountOps.profile, { token })).terms]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  const { terms } = await server.call(accountExportOps.exportAccount, { token });
+  expect(terms).toEqual({ version: currentTerms, agreed_at: server.time.clock().toISOString() });
 });

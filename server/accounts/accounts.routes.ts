@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { deleteAccount } from './account-deletion.service.ts';
 import { exportAccount } from './account-export.service.ts';
 import type { AccountParts } from './account-parts.ts';
-import { changeProfile, readProfile } from './accounts.service.ts';
+import { agreeToTerms, changeProfile, readProfile } from './accounts.service.ts';
 import { changePassword } from './password-change.service.ts';
 import { resetPassword, sendResetLink } from './recovery.service.ts';
 import { register, sendNewCode, verifyCode } from './registration.service.ts';
@@ -67,6 +67,7 @@ export const accountHandlers = (
     return accepted('The password is changed.');
   },
   profile: ({ caller }) => readProfile(platform, caller.userId),
+  agreeToTerms: ({ caller, body }) => agreeToTerms(platform, caller.userId, body.terms),
   changeProfile: ({ caller, body }) => changeProfile(platform, caller.userId, body),
   changePassword: ({ caller, body }) =>
     changePassword(platform, caller, { current: body.current_password, next: body.new_password }),

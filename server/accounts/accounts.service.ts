@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 
 import type { User } from '#api/contract/accounts.ts';
+import { notAsked } from '#api/contract/consent.ts';
 import type { Locale } from '#api/contract/common.ts';
 import { balanceOf } from '#server/credits/credits.service.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -34,6 +35,18 @@ export async function changeProfile(
   return readProfile(platform, userId);
 }
 
+/** Keeps what its owner agrees to; whoever agreed before agrees to what is newer. */
+export async function agreeToTerms(platform: Platform, userId: string, terms: string): Promise<User> {
+  await platform.db.transaction(async (tx) => {
+    await lockOpenAccount(tx, userId);
+    await tx
+      .update(users)
+      .set({ termsVersion: terms, termsAgreedAt: platform.clock() })
+      .where(and(eq(users.id, userId), ne(users.termsVersion, terms)));
+  });
+  return readProfile(platform, userId);
+}
+
 export const toUser = async ({ db, clock, settings }: Platform, account: Account): Promise<User> => ({
   id: account.id,
   name: account.name,
@@ -45,5 +58,6 @@ export const toUser = async ({ db, clock, settings }: Platform, account: Account
   credits: await balanceOf(db, account.id, clock()),
   locale: account.locale,
   ...(account.aiLabel && { ai_label: true }),
+  ...(account.termsVersion === notAsked && { terms: notAsked }),
   created_at: account.createdAt.toISOString(),
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
+import { notAsked } from '#api/contract/consent.ts';
 import { users } from '#server/users/users.tables.ts';
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
@@ -47,8 +48,8 @@ export const verifications = pgTable(
     name: text().notNull(),
     passwordHash: text().notNull(),
     codeHash: text().notNull(),
-    /** The terms of use that were agreed to with it. */
-    terms: text(),
+    /** The terms of use that were agreed to with it, or that nobody was asked. */
+    terms: text().notNull().default(notAsked),
     wrongTries: integer().notNull().default(0),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 
+import { notAsked } from '#api/contract/consent.ts';
 import type { Locale } from '#api/contract/common.ts';
 import { grantFreeTrial } from '#server/plans/free-trial.service.ts';
 import { after } from '#server/platform/clock.ts';
@@ -23,7 +24,7 @@ type Registration = {
   name: string;
   email: string;
   password: string;
-  terms?: string | undefined;
+  terms: string;
   locale: Locale;
   ip: string;
 };
@@ -36,7 +37,7 @@ export async function register(platform: Platform, given: Registration): Promise
   await countTry(platform, limits.codesToEmail, given.email);
   await countTry(platform, limits.codeToEmail, given.email);
   const passwordHash = await hashPassword(given.password);
-  const { name, email, locale, terms = null } = given;
+  const { name, email, locale, terms } = given;
   await db.transaction(async (tx) => {
     await tx
       .insert(users)
@@ -99,7 +100,7 @@ async function sendCode(
   tx: Db,
   platform: Platform,
   account: Account,
-  pending: { name: string; passwordHash: string; terms: string | null },
+  pending: { name: string; passwordHash: string; terms: string },
 ): Promise<void> {
   const { ids, clock, secrets } = platform;
   const id = ids();
@@ -171,12 +172,12 @@ export async function activate(
   tx: Db,
   platform: Platform,
   userId: string,
-  { name, passwordHash, terms }: { name?: string; passwordHash: string | null; terms?: string | null },
+  { name, passwordHash, terms }: { name?: string; passwordHash: string | null; terms?: string },
 ): Promise<void> {
   const [waiting] = await latestVerifications(tx, userId).limit(1);
-  const termsVersion = terms ?? waiting?.terms ?? null;
+  const termsVersion = terms ?? waiting?.terms ?? notAsked;
   const now = platform.clock();
-  const agreed = { termsVersion, termsAgreedAt: termsVersion === null ? null : now };
+  const agreed = { termsVersion, termsAgreedAt: termsVersion === notAsked ? null : now };
   const [account] = await tx
     .update(users)
     .set({ ...(name !== undefined && { name }), passwordHash, emailVerifiedAt: now, ...agreed })

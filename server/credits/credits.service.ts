@@ -1,4 +1,18 @@
-import { and, desc, eq, gt, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import type { CreditLot } from '#api/contract/credits.ts';
@@ -112,11 +126,12 @@ export type Grant = {
   userId: string;
   amount: number;
   reason: string;
-  kind?: 'grant' | 'purchase' | 'correction';
+  kind?: 'grant' | 'purchase' | 'correction' | 'goodwill';
   source?: Lot['source'];
   /** Null: never. */
   expiresAt?: Date | null;
   paymentId?: string;
+  generationId?: string;
 };
 
 /** A lot of its own, so that it can end by itself. */
@@ -127,10 +142,48 @@ export async function grant(tx: Db, given: Given, granted: Grant): Promise<{ lot
     await inner
       .insert(creditLots)
       .values({ id: lotId, userId, source, granted: amount, expiresAt, createdAt: given.clock() });
-    const entry = { userId, kind, reason, generationId: null, paymentId: granted.paymentId ?? null };
+    const entry = {
+      userId,
+      kind,
+      reason,
+      generationId: granted.generationId ?? null,
+      paymentId: granted.paymentId ?? null,
+    };
     await append(inner, given, entry, [{ lotId, amount }]);
   });
   return { lotId };
+}
+
+/**
+ * What a bad result cost comes back, as a lot without an end. A second one of the same result, or of the same account and day,
+ * breaks a unique index and so the transaction.
+ */
+export const grantGoodwill = (
+  tx: Db,
+  given: Given,
+  goodwill: { userId: string; amount: number; generationId: string },
+): Promise<{ lotId: string }> =>
+  grant(tx, given, { ...goodwill, kind: 'goodwill', source: 'goodwill', reason: 'bad_result' });
+
+/** How often credits came back to each of these people since then for a bad result; nobody is in it to whom none did. */
+export async function goodwillSince(
+  db: Db,
+  userIds: readonly string[],
+  from: Date,
+): Promise<Map<string, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ userId: creditEntries.userId, times: count() })
+    .from(creditEntries)
+    .where(
+      and(
+        inArray(creditEntries.userId, [...userIds]),
+        eq(creditEntries.kind, 'goodwill'),
+        gte(creditEntries.createdAt, from),
+      ),
+    )
+    .groupBy(creditEntries.userId);
+  return new Map(rows.map(({ userId, times }) => [userId, times]));
 }
 
 /** An entry that moves nothing and says why. */

@@ -45,6 +45,12 @@ export const creditEntries = pgTable(
     uniqueIndex('one_free_plan_per_user')
       .on(table.userId)
       .where(sql`${table.kind} = 'grant' and ${table.reason} = 'free_plan'`),
+    uniqueIndex('one_goodwill_per_generation')
+      .on(table.generationId)
+      .where(sql`${table.kind} = 'goodwill'`),
+    uniqueIndex('one_goodwill_a_day')
+      .on(table.userId, sql`((${table.createdAt} at time zone 'Asia/Ho_Chi_Minh')::date)`)
+      .where(sql`${table.kind} = 'goodwill'`),
   ],
 );
 
@@ -59,7 +65,9 @@ export const creditLots = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    source: text({ enum: ['free_trial', 'plan', 'pack', 'gift', 'correction', 'opening'] }).notNull(),
+    source: text({
+      enum: ['free_trial', 'plan', 'pack', 'gift', 'correction', 'goodwill', 'opening'],
+    }).notNull(),
     granted: integer().notNull(),
     remaining: integer().notNull().default(0),
     /** Null: never. */

@@ -35,7 +35,7 @@ const entries = (db: Db) =>
       lotEntries,
       and(
         eq(lotEntries.entryId, creditEntries.id),
-        inArray(creditEntries.kind, ['grant', 'purchase', 'correction']),
+        inArray(creditEntries.kind, ['grant', 'purchase', 'correction', 'goodwill']),
         gt(creditEntries.amount, 0),
       ),
     )

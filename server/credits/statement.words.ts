@@ -15,6 +15,7 @@ export const entryWords: Record<Locale, Words> = {
       expiry: 'Hết hạn',
       refund: 'Thu hồi do hoàn tiền',
       correction: 'Điều chỉnh',
+      goodwill: 'Trả lại vì ảnh chưa đạt',
     },
   },
   en: {
@@ -28,6 +29,7 @@ export const entryWords: Record<Locale, Words> = {
       expiry: 'Expired',
       refund: 'Taken back with a refund',
       correction: 'Corrected',
+      goodwill: 'Given back for a bad result',
     },
   },
 };

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 
 import type { Generation } from '#api/contract/generation.ts';
 import type { JobFact } from '#api/contract/job-facts.ts';
@@ -53,6 +53,15 @@ export async function findOwn(db: Db, { userId, token }: Orderer, id: string): P
     );
   if (!row) throw new Refusal('not_found');
   return row;
+}
+
+/** The results of generations, by the generation's id; of those in the bin none. */
+export async function resultsOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: generations.id, resultId: generations.resultId })
+    .from(generations)
+    .where(and(inArray(generations.id, [...ids]), isNull(generations.deletedAt)));
+  return new Map(rows.flatMap(({ id, resultId }) => (resultId === null ? [] : [[id, resultId]])));
 }
 
 export const readGeneration = async (platform: Platform, orderer: Orderer, id: string): Promise<Generation> =>

@@ -8,7 +8,7 @@ import { addDays, beginOf, zone } from '#server/platform/calendar.ts';
 import { type Range, unitOf } from './span.ts';
 
 /** Kinds of ledger entries by what they do to the credits of an account. */
-const granting = ['grant', 'purchase'];
+const granting = ['grant', 'purchase', 'goodwill'];
 const expiring = ['expiry'];
 const correcting = ['correction'];
 
@@ -51,7 +51,7 @@ export async function sumCredits(db: Db): Promise<{ granted: number; spent: numb
   const [sums] = await rowsOf<{ granted: number; spent: number; held: number }>(
     db,
     sql`select
-      coalesce((select sum(amount) from ${counted('1970-01-02', '2999-12-31')} where kind in ('grant', 'purchase')), 0)::int as granted,
+      coalesce((select sum(amount) from ${counted('1970-01-02', '2999-12-31')} where kind in ('grant', 'purchase', 'goodwill')), 0)::int as granted,
       (select coalesce(sum(credits), 0) from generation_days)::int
         + (select coalesce(sum(credits), 0) from generation_ends)::int as spent,
       (select coalesce(sum(cost), 0) from generations where status in ('queued', 'running'))::int as held`,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { notAsked } from '#api/contract/consent.ts';
+import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
 const isOpen = sql`closed_at is null`;
@@ -24,8 +25,8 @@ export const users = pgTable(
     /** What is downloaded says visibly that AI made it, unless a download asks otherwise. */
     aiLabel: boolean().notNull().default(false),
     createdAt: moment().notNull(),
-    /** The terms of use that were agreed to, by the day since which they hold, and when. */
-    termsVersion: text(),
+    /** The terms of use that were agreed to, by the day since which they hold, and when; or that nobody was asked. */
+    termsVersion: text().notNull().default(notAsked),
     termsAgreedAt: moment(),
     /** The person is gone; the row stays because the ledger refers to it, and says nothing of them. */
     closedAt: moment(),
@@ -47,5 +48,9 @@ export const users = pgTable(
     index('users_by_closed_address')
       .on(table.closedAddress)
       .where(sql`${table.closedAddress} is not null`),
+    check(
+      'terms_with_their_moment',
+      sql`(${table.termsVersion} = 'not_asked') = (${table.termsAgreedAt} is null)`,
+    ),
   ],
 );

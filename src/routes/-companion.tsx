@@ -6,6 +6,7 @@ import { companionLogic } from '#src/logic/companion.logic.ts';
 import { CommandPalette } from '#ui/command-palette/command-palette.tsx';
 import { WorkbenchDoor } from '#ui/dev-tools/workbench-door.tsx';
 import { JobsTray } from '#ui/notices/jobs-tray.tsx';
+import { TermsQuestion } from '#ui/studio/terms-question.tsx';
 import { Tours } from '#ui/tutorial/tours.tsx';
 import { useFlow } from '#ui/patterns/use-flow.ts';
 
@@ -30,6 +31,7 @@ function Member({ person, isAdmin }: { person: string; isAdmin: boolean }) {
         onSignOut={() => app.session.send({ type: 'signOut.requested' })}
       />
       {(isAdmin || import.meta.env.DEV) && <WorkbenchDoor />}
+      <TermsQuestion />
       <JobsTray notices={notices} watchWork={app.work.watch} />
     </>
   );

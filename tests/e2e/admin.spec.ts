@@ -77,6 +77,7 @@ const lists = [
   '/admin/blog/new',
   '/admin/inbox',
   '/admin/community',
+  '/admin/feedback',
   '/admin/plans',
   '/admin/audit',
 ];

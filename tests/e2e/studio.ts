@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { accountOps } from '#api/contract/accounts.ts';
 import { assetOps } from '#api/contract/assets.ts';
 import type { Locale } from '#api/contract/common.ts';
+import { currentTerms } from '#api/contract/consent.ts';
 import { generationOps } from '#api/contract/generation.ts';
 import { serviceOps } from '#api/contract/service.ts';
 
@@ -45,7 +46,7 @@ export const resetLinkPattern = /https?:\/\/\S+\/auth\/reset-password\S+/;
 export async function member(request: APIRequestContext): Promise<Person & { token: string }> {
   const person = stranger();
   const { name, email, password } = person;
-  await post(request, accountOps.register.path, { name, email, password });
+  await post(request, accountOps.register.path, { name, email, password, terms: currentTerms });
   const code = await lookInMailbox(request, email, codePattern);
   await post(request, accountOps.verifyOtp.path, { email, otp: Number(code) });
   return { ...person, token: await tokenOf(request, person) };

@@ -83,6 +83,7 @@ const absent = '01940000-0000-7000-8000-ffffffffffff';
 const bodies = new Map<Op, unknown>([
   [api.renameBodyModel, { name: 'Renamed' }],
   [api.shareResult, { consent: true, named: false }],
+  [api.sendFeedback, { faults: ['other'], shows_picture: false }],
   [api.reportPost, { reason: 'spam' }],
 ]);
 

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 
 import { accountOps, type User } from '#api/contract/accounts.ts';
+import { currentTerms } from '#api/contract/consent.ts';
 import { type Asset, assetOps, type UploadRole } from '#api/contract/assets.ts';
 import type { AnswerOf, BodyOf, Op, ParamsOf, QueryOf } from '#api/contract/op.ts';
 import { Problem } from '#api/contract/problem.ts';
@@ -117,7 +118,7 @@ async function signUp(
 ): Promise<TestAccount> {
   const email = `${name.toLowerCase()}@example.test`;
   const password = `${name} likes silk 42`;
-  await call(accountOps.register, { body: { name, email, password } });
+  await call(accountOps.register, { body: { name, email, password, terms: currentTerms } });
   const { subject } = await nextLetter(email);
   await call(accountOps.verifyOtp, { body: { email, otp: Number(/\d{6}/.exec(subject)?.[0]) } });
   const { user, access_token } = await call(accountOps.login, { body: { username: email, password } });

@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
 import type { LoginForm, RegisterForm } from '#api/contract/account-forms.ts';
 import { currentTerms } from '#api/contract/consent.ts';
-import { accountOps } from '#api/contract/accounts.ts';
+import { accountOps, type OwnRegisterBody } from '#api/contract/accounts.ts';
 import { secondFactorOps } from '#api/contract/second-factor.ts';
 import type {
   FactorInput,
@@ -34,10 +34,8 @@ export const authActors = ({ call }: Client) => ({
   }),
   register: fromPromise<RegisterAnswer, RegisterForm>(
     async ({ input: { name, email, password }, signal }) => {
-      const registered = await call(accountOps.register, {
-        body: { name, email, password, terms: currentTerms },
-        signal,
-      });
+      const body: v.InferInput<typeof OwnRegisterBody> = { name, email, password, terms: currentTerms };
+      const registered = await call(accountOps.register, { body, signal });
       return registered.ok
         ? { outcome: 'registered', requiresVerification: registered.answer.requires_verification }
         : { outcome: 'refused', failure: registered.failure };

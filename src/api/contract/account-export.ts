@@ -4,9 +4,11 @@ import { SignedInSession, User } from './accounts.ts';
 import { Asset } from './assets.ts';
 import { BodyModel } from './body-models.ts';
 import { ReportReason } from './community.ts';
+import { Feature } from './choices.ts';
 import { Id, Timestamp } from './common.ts';
 import { CreditEntry } from './credits.ts';
 import { DraftSummary, KeptDraft } from './drafts.ts';
+import { FeedbackEntry } from './feedback.ts';
 import { Generation } from './generation.ts';
 import { LinkedSignIn } from './identity.ts';
 import { Guide } from './notices.ts';
@@ -67,6 +69,19 @@ export const AccountExport = v.object({
       v.object({ post: Id, reason: ReportReason, details: v.string(), reported_at: Timestamp }),
     ),
   }),
+  feedback: v.array(
+    v.object({
+      feature: Feature,
+      ...v.pick(FeedbackEntry, [
+        'generation',
+        'faults',
+        'details',
+        'shows_picture',
+        'sent_at',
+        'credits_back',
+      ]).entries,
+    }),
+  ),
 });
 export type AccountExport = v.InferOutput<typeof AccountExport>;
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { Plan } from './choices.ts';
 import { code, Id, IdParams, Locale, oneLine, Timestamp } from './common.ts';
-import { termsVersions } from './consent.ts';
+import { notAsked, TermsVersion } from './consent.ts';
 import { op } from './op.ts';
 
 export const passwordMinimum = 8;
@@ -47,6 +47,8 @@ export const User = v.object({
   locale: Locale,
   /** Downloads say visibly that AI made them unless they ask otherwise; left out where they don’t. */
   ai_label: v.optional(v.boolean()),
+  /** Nobody has shown them the terms of use yet; left out where they agreed. */
+  terms: v.optional(v.literal(notAsked)),
   created_at: Timestamp,
 });
 export type User = v.InferOutput<typeof User>;
@@ -74,9 +76,11 @@ export const RegisterBody = v.object({
   name: DisplayName,
   email: Email,
   password: NewPassword,
-  /** The terms that were shown and agreed to; without them the account is opened, and has agreed to none. */
-  terms: v.optional(v.picklist(termsVersions)),
+  /** The terms that were shown and agreed to; of a call without them it is kept that nobody was asked. */
+  terms: v.optional(v.picklist([...TermsVersion.options, notAsked]), notAsked),
 });
+/** What a form sends that people fill in: it has shown them the terms. */
+export const OwnRegisterBody = v.object({ ...RegisterBody.entries, terms: TermsVersion });
 export const Registered = v.object({
   status: v.literal('success'),
   message: v.string(),
@@ -132,6 +136,16 @@ export const ProfileChange = v.object({
 });
 
 export const accountOps = {
+  agreeToTerms: op({
+    method: 'POST',
+    path: '/auth/terms',
+    summary: 'Agree to the terms of use, for an account that was opened without',
+    access: 'session',
+    body: v.object({ terms: TermsVersion }),
+    status: 200,
+    answer: User,
+    errors: ['unauthenticated', 'session_expired', 'unprocessable'],
+  }),
   register: op({
     method: 'POST',
     path: '/auth/register',

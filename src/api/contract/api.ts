@@ -23,6 +23,7 @@ import { creditOps } from './credits.ts';
 import { dashboardOps } from './dashboard.ts';
 import { draftOps } from './drafts.ts';
 import { editingOps } from './editing.ts';
+import { adminFeedbackOps, feedbackOps } from './feedback.ts';
 import { generationOps } from './generation.ts';
 import { googleOps } from './google.ts';
 import { hairstyleOps } from './hairstyles.ts';
@@ -67,6 +68,8 @@ export const api = {
   ...dashboardOps,
   ...draftOps,
   ...editingOps,
+  ...adminFeedbackOps,
+  ...feedbackOps,
   ...generationOps,
   ...googleOps,
   ...hairstyleOps,

@@ -41,6 +41,7 @@ export const CreditEntryKind = v.picklist([
   'expiry',
   'refund',
   'correction',
+  'goodwill',
 ]);
 export type CreditEntryKind = v.InferOutput<typeof CreditEntryKind>;
 

@@ -26,7 +26,7 @@ export type CreditEntry = v.InferOutput<typeof CreditEntry>;
 /** Credits that end together; the first of them is spent first. */
 export const CreditLot = v.object({
   id: Id,
-  source: v.picklist(['free_trial', 'plan', 'pack', 'gift', 'correction', 'opening']),
+  source: v.picklist(['free_trial', 'plan', 'pack', 'gift', 'correction', 'goodwill', 'opening']),
   granted: v.number(),
   left: v.number(),
   expires_at: v.nullable(Timestamp),

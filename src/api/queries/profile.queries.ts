@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 
 import type { Client } from '#api/client.ts';
 import { accountOps, type User } from '#api/contract/accounts.ts';
+import { currentTerms } from '#api/contract/consent.ts';
 import type { BodyOf } from '#api/contract/op.ts';
 import { answerOf } from './call-error.ts';
 
@@ -21,6 +22,12 @@ export const profileQueries = ({ call }: Client) => ({
 });
 
 export const profileMutations = ({ call }: Client, queryClient: QueryClient) => ({
+  agreeToTerms: () =>
+    mutationOptions({
+      mutationFn: async () =>
+        answerOf(await call(accountOps.agreeToTerms, { body: { terms: currentTerms } })),
+      onSuccess: (user) => profileChanged(queryClient, user),
+    }),
   changeProfile: () =>
     mutationOptions({
       mutationFn: async (body: BodyOf<typeof accountOps.changeProfile>) =>

@@ -16,6 +16,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     { to: '/admin/blog', name: t`Blog` },
     { to: '/admin/inbox', name: t`Inbox` },
     { to: '/admin/community', name: t`Community` },
+    { to: '/admin/feedback', name: t`Bad results` },
     { to: '/admin/plans', name: t`Plans` },
     { to: '/admin/audit', name: t`Log` },
   ] as const;

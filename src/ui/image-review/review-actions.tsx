@@ -15,6 +15,7 @@ import { showToast } from '#ui/patterns/toasts.tsx';
 import { isUnderWay } from '#ui/patterns/under-way.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
+import { Feedback } from '#ui/result-feedback/feedback.tsx';
 import { Share } from '#ui/share-result/share.tsx';
 
 import { ActionFailure, type Failure } from './action-failure.tsx';
@@ -43,6 +44,7 @@ export function ReviewActions({ generation, onClose, onOpen }: ReviewActionsProp
             {result && feature === 'body-generator' && <KeepModel generation={generation} />}
             <ChangeAndRepeat generation={generation} />
             <Regenerate generation={generation} onOpen={onOpen} onFailure={setFailure} />
+            {result && <Feedback generation={generation} />}
             <Delete id={id} onDeleted={onClose} onFailure={setFailure} />
           </>
         )}

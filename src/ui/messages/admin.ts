@@ -33,6 +33,7 @@ export const entryKindNames: Record<CreditEntryKind, MessageDescriptor> = {
   expiry: msg`Expired`,
   refund: msg`Taken back with a refund`,
   correction: msg`Corrected`,
+  goodwill: msg`Given back for a bad result`,
 };
 
 export const auditActionNames: Record<AuditAction, MessageDescriptor> = {

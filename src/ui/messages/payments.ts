@@ -35,6 +35,7 @@ export const entryKindNames: Record<CreditEntryKind, MessageDescriptor> = {
   expiry: msg`Expired`,
   refund: msg`Taken back with a refund`,
   correction: msg`Corrected`,
+  goodwill: msg`Given back for a bad result`,
 };
 
 export const lotSourceNames: Record<CreditLot['source'], MessageDescriptor> = {
@@ -43,6 +44,7 @@ export const lotSourceNames: Record<CreditLot['source'], MessageDescriptor> = {
   pack: msg`Credit pack`,
   gift: msg`Gift`,
   correction: msg`Correction`,
+  goodwill: msg`Goodwill`,
   opening: msg`Earlier credits`,
 };
 
@@ -54,4 +56,5 @@ export const entryReasonNames: Record<string, MessageDescriptor> = {
   gift: msg`Gift`,
   seed: msg`Gift`,
   cancelled: msg`The job was cancelled`,
+  bad_result: msg`The result was not good`,
 };

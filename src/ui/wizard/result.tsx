@@ -23,6 +23,7 @@ import { Button, buttonClass } from '#ui/primitives/button.tsx';
 import { Callout } from '#ui/primitives/callout.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { Feedback } from '#ui/result-feedback/feedback.tsx';
 import { Share } from '#ui/share-result/share.tsx';
 
 import { OrderRow } from './order-row.tsx';
@@ -118,6 +119,7 @@ function Shown(props: ShownProps) {
             <Trans>Look closely</Trans>
           </Link>
           <GoOnWith generation={generation} />
+          <Feedback generation={generation} />
         </Actions>
         {generation.feature === 'image-to-video' && <FilmFacts generation={generation} />}
         <NoteList notes={generation.notes} />

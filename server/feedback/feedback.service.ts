@@ -1,0 +1,134 @@
+import { eq, inArray } from 'drizzle-orm';
+
+import type { AccountExport } from '#api/contract/account-export.ts';
+import { daysForGoodwill, type FeedbackForm, type ResultFeedback } from '#api/contract/feedback.ts';
+import { goodwillSince, grantGoodwill } from '#server/credits/credits.service.ts';
+import { findOwn } from '#server/generation/jobs.service.ts';
+import type { GenerationRow } from '#server/generation/view.ts';
+import { beginOf, dayOf } from '#server/platform/calendar.ts';
+import { after, days, hours } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { countTry } from '#server/platform/http/rate-limit.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { lockOpenAccount, refuseSuspended } from '#server/users/users.service.ts';
+
+import { resultFeedback } from './feedback.tables.ts';
+
+const feedbackLimit = { name: 'result-feedback', hits: 60, window: hours(1) };
+
+type FeedbackRow = typeof resultFeedback.$inferSelect;
+type Goodwill = Pick<FeedbackRow, 'creditsBack' | 'noneBecause'>;
+
+/** What would come back for a result today: what it cost, once a day, while it is new. */
+async function goodwillFor(
+  db: Db,
+  { clock }: Pick<Platform, 'clock'>,
+  made: GenerationRow,
+): Promise<Goodwill> {
+  const now = clock();
+  const none = (noneBecause: FeedbackRow['noneBecause']) => ({ creditsBack: 0, noneBecause });
+  if (made.cost === 0) return none('free');
+  if (made.finishedAt === null || after(made.finishedAt, days(daysForGoodwill)) < now) return none('too_old');
+  const today = beginOf(dayOf(now));
+  if ((await goodwillSince(db, [made.userId], today)).has(made.userId)) return none('once_a_day');
+  return { creditsBack: made.cost, noneBecause: null };
+}
+
+async function findFeedback(db: Db, generationId: string): Promise<FeedbackRow | undefined> {
+  const [row] = await db.select().from(resultFeedback).where(eq(resultFeedback.generationId, generationId));
+  return row;
+}
+
+const saidIn = ({ faults, details, showsPicture, sentAt }: FeedbackRow) => ({
+  faults,
+  details,
+  shows_picture: showsPicture,
+  sent_at: sentAt.toISOString(),
+});
+
+const toFeedback = (row: FeedbackRow): ResultFeedback => ({
+  said: saidIn(row),
+  credits_back: row.creditsBack,
+  none_because: row.noneBecause,
+});
+
+/** @throws {Refusal} `not_found` for what is somebody else's. */
+export async function readFeedback(
+  platform: Platform,
+  userId: string,
+  generationId: string,
+): Promise<ResultFeedback> {
+  const { db } = platform;
+  const made = await findOwn(db, { userId }, generationId);
+  const row = await findFeedback(db, generationId);
+  if (row) return toFeedback(row);
+  const { creditsBack, noneBecause } = await goodwillFor(db, platform, made);
+  return { said: null, credits_back: creditsBack, none_because: noneBecause };
+}
+
+/**
+ * Keeps what is wrong with a result and gives its credits back. Said again it changes what was said, and gives nothing: the
+ * account is locked, and the ledger takes one such entry a result and one a day.
+ * @throws {Refusal} `not_found`; `conflict` for what has no result.
+ */
+export async function sendFeedback(
+  platform: Platform,
+  userId: string,
+  generationId: string,
+  form: FeedbackForm,
+): Promise<ResultFeedback> {
+  await countTry(platform, feedbackLimit, userId);
+  return platform.db.transaction(async (tx) => {
+    await lockOpenAccount(tx, userId);
+    await refuseSuspended(tx, userId);
+    const made = await findOwn(tx, { userId }, generationId);
+    if (made.status !== 'succeeded' || made.resultId === null) throw new Refusal('conflict');
+    const said = {
+      faults: [...new Set(form.faults)],
+      details: form.details,
+      showsPicture: form.shows_picture,
+    };
+    const before = await findFeedback(tx, generationId);
+    if (before) {
+      await tx.update(resultFeedback).set(said).where(eq(resultFeedback.id, before.id));
+      return toFeedback({ ...before, ...said });
+    }
+    const goodwill = await goodwillFor(tx, platform, made);
+    const { feature, engine, model } = made;
+    const row = {
+      id: platform.ids(),
+      userId,
+      generationId,
+      feature,
+      engine,
+      model,
+      ...said,
+      ...goodwill,
+      sentAt: platform.clock(),
+    };
+    await tx.insert(resultFeedback).values(row);
+    if (goodwill.creditsBack > 0)
+      await grantGoodwill(tx, platform, { userId, generationId, amount: goodwill.creditsBack });
+    return toFeedback(row);
+  });
+}
+
+/** What a person said of their results, for the file of what is kept about them. */
+export async function feedbackOf(db: Db, userId: string): Promise<AccountExport['feedback']> {
+  const rows = await db
+    .select()
+    .from(resultFeedback)
+    .where(eq(resultFeedback.userId, userId))
+    .orderBy(resultFeedback.id);
+  return rows.map((row) => ({
+    generation: row.generationId,
+    feature: row.feature,
+    ...saidIn(row),
+    credits_back: row.creditsBack,
+  }));
+}
+
+export async function forgetFeedbackOf(tx: Db, userIds: readonly string[]): Promise<void> {
+  await tx.delete(resultFeedback).where(inArray(resultFeedback.userId, [...userIds]));
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { accountExportOps } from '#api/contract/account-export.ts';
+import { accountOps } from '#api/contract/accounts.ts';
+import { adminFeedbackOps, feedbackOps } from '#api/contract/feedback.ts';
+import { libraryOps } from '#api/contract/library.ts';
+import { grantGoodwill } from '#server/credits/credits.service.ts';
+import { days } from '#server/platform/clock.ts';
+import { adminOf } from '#tests/support/admin.ts';
+import { ledgerOf } from '#tests/support/ledger.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
+
+let server: TestServer;
+let admin: TestAccount;
+beforeAll(async () => {
+  server = await createTestServer();
+  server.engine.finishAll();
+  admin = await adminOf(server);
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const form = { faults: ['garment', 'body'] as ('garment' | 'body')[], shows_picture: false };
+
+/** Somebody with so many results. */
+async function customerWith(name: string, results: number) {
+  const account = await createCustomer(server, name);
+  const made = [];
+  for (let count = 0; count < results; count++) {
+    const { id } = await submit(server, account);
+    made.push(await outcome(server, account, id));
+  }
+  const say = (id: string, said = {}) =>
+    server.call(feedbackOps.sendFeedback, {
+      token: account.token,
+      params: { id },
+      body: { ...form, ...said },
+    });
+  return { ...account, say, ids: made.map(({ id }) => id) };
+}
+const goodwillOf = async (account: TestAccount) =>
+  (await ledgerOf(server, account)).entries.filter((entry) => entry.startsWith('goodwill'));
+
+test('a bad result gives back what it cost, by a ledger entry of its own kind', async () => {
+  const lan = await customerWith('Lan', 1);
+  const [id = ''] = lan.ids;
+  const before = await server.call(feedbackOps.resultFeedback, { token: lan.token, params: { id } });
+  expect(before).toEqual({ said: null, credits_back: 1, none_because: null });
+  const at = server.time.clock().toISOString();
+  const said = { faults: form.faults, details: 'hai tay trái', shows_picture: false, sent_at: at };
+  expect(await lan.say(id, { details: ' hai tay trái ' })).toEqual({
+    said,
+    credits_back: 1,
+    none_because: null,
+  });
+  expect(await goodwillOf(lan)).toEqual(['goodwill 1 bad_result']);
+  expect((await ledgerOf(server, lan)).balance).toBe(5);
+});
+
+test('said again of the same result, at the same moment too, it changes what was said and gives nothing more', async () => {
+  const mai = await customerWith('Mai', 1);
+  const [id = ''] = mai.ids;
+  await Promise.all([mai.say(id), mai.say(id), mai.say(id)]);
+  server.time.advance(days(1));
+  const again = await mai.say(id, { faults: ['face'], shows_picture: true });
+  expect(again.said).toMatchObject({ faults: ['face'], shows_picture: true });
+  expect(await goodwillOf(mai)).toHaveLength(1);
+});
+
+test('credits come back once a day; another bad result of the day is taken note of without', async () => {
+  const hoa = await customerWith('Hoa', 3);
+  const [first = '', second = '', third = ''] = hoa.ids;
+  await Promise.all([hoa.say(first), hoa.say(second)]);
+  expect(await goodwillOf(hoa)).toHaveLength(1);
+  expect(await hoa.say(third)).toMatchObject({ credits_back: 0, none_because: 'once_a_day' });
+  server.time.advance(days(1));
+  expect(await hoa.say(third)).toMatchObject({ credits_back: 0 });
+  expect(await goodwillOf(hoa)).toHaveLength(1);
+});
+
+const brokenBy = (index: string) => ({ cause: { message: expect.stringContaining(index) } });
+
+test('the ledger itself takes no second entry of a day or of a result', async () => {
+  const vy = await customerWith('Vy', 2);
+  const [first = '', second = ''] = vy.ids;
+  await vy.say(first);
+  const given = (generationId: string) =>
+    grantGoodwill(server.studio.db, server.studio, { userId: vy.user.id, amount: 1, generationId });
+  await expect(given(second)).rejects.toMatchObject(brokenBy('one_goodwill_a_day'));
+  server.time.advance(days(1));
+  await expect(given(first)).rejects.toMatchObject(brokenBy('one_goodwill_per_generation'));
+  expect(await goodwillOf(vy)).toHaveLength(1);
+});
+
+test('nothing comes back for what cost nothing or is older than a week', async () => {
+  const ly = await customerWith('Ly', 1);
+  const week = "finished_at - interval '8 days'";
+  await server.studio.db.execute(`update generations set finished_at = ${week} where id = '${ly.ids[0]}'`);
+  expect(await ly.say(ly.ids[0] ?? '')).toMatchObject({ credits_back: 0, none_because: 'too_old' });
+  const na = await customerWith('Na', 1);
+  await server.studio.db.execute(`update generations set cost = 0 where id = '${na.ids[0]}'`);
+  expect(await na.say(na.ids[0] ?? '')).toMatchObject({ credits_back: 0, none_because: 'free' });
+  expect([...(await goodwillOf(ly)), ...(await goodwillOf(na))]).toEqual([]);
+});
+
+test('nobody says it of what is somebody else’s, and not without a reason', async () => {
+  const [an, thu] = [await customerWith('An', 1), await customerWith('Thu', 0)];
+  const to = { params: { id: an.ids[0] ?? '' }, body: form };
+  const stranger = await server.refused(feedbackOps.sendFeedback, { token: thu.token, ...to });
+  expect(stranger.code).toBe('not_found');
+  const without = { ...to, body: { ...form, faults: [] } };
+  expect((await server.refused(feedbackOps.sendFeedback, { token: an.token, ...without })).code).toBe(
+    'unprocessable',
+  );
+});
+
+test('administrators see the picture only while its owner consents, and what was said even of a deleted one', async () => {
+  const my = await customerWith('My', 1);
+  const [id = ''] = my.ids;
+  const seen = async () => {
+    const query = { feature: 'virtual-tryon', fault: 'body' } as const;
+    const { items } = await server.call(adminFeedbackOps.adminFeedback, { token: admin.token, query });
+    return items.find(({ owner }) => owner.id === my.user.id);
+  };
+  await my.say(id);
+  expect(await seen()).toMatchObject({ picture: null, credits_back: 1, goodwill_in_a_month: 1 });
+  await my.say(id, { shows_picture: true });
+  const shown = await seen();
+  expect((await server.fetch(shown?.picture?.thumbnail_url ?? '')).status).toBe(200);
+  await my.say(id);
+  expect((await seen())?.picture).toBeNull();
+  await my.say(id, { shows_picture: true });
+  await server.call(libraryOps.deleteHistoryItem, { token: my.token, params: { id } });
+  expect(await seen()).toMatchObject({ faults: form.faults, picture: null });
+});
+
+test('what was said is in the export of an account, and gone with the account; its ledger stays', async () => {
+  const nga = await customerWith('Nga', 1);
+  await nga.say(nga.ids[0] ?? '');
+  const { feedback } = await server.call(accountExportOps.exportAccount, { token: nga.token });
+  expect(feedback).toMatchObject([{ generation: nga.ids[0], faults: form.faults, credits_back: 1 }]);
+  await server.call(accountOps.deleteAccount, { token: nga.token, body: { password: nga.password } });
+  const { items } = await server.call(adminFeedbackOps.adminFeedback, { token: admin.token });
+  expect(items.some(({ owner }) => owner.id === nga.user.id)).toBe(false);
+});

@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+
+import { Asset } from './assets.ts';
+import { Feature } from './choices.ts';
+import { code, Cursor, Id, IdParams, intParam, pageOf, pastedText, Timestamp } from './common.ts';
+import { op } from './op.ts';
+
+const faults = [
+  'wish',
+  'garment',
+  'face',
+  'body',
+  'hair',
+  'background',
+  'quality',
+  'motion',
+  'other',
+] as const;
+/** What is wrong with a result. */
+export const Fault = v.picklist(faults);
+export type Fault = v.InferOutput<typeof Fault>;
+
+/** Credits come back for results that are not older than this. */
+export const daysForGoodwill = 7;
+
+const Said = v.object({
+  faults: v.array(Fault),
+  details: v.string(),
+  /** Whether administrators may look at the result. */
+  shows_picture: v.boolean(),
+  sent_at: Timestamp,
+});
+
+export const ResultFeedback = v.object({
+  /** What its owner said; null before they say something. */
+  said: v.nullable(Said),
+  /** Credits that came back with it; before something is said those that would. */
+  credits_back: v.number(),
+  /** Why none: it cost none, others came back on this day, or the result is too old. */
+  none_because: v.nullable(v.picklist(['free', 'once_a_day', 'too_old'])),
+});
+export type ResultFeedback = v.InferOutput<typeof ResultFeedback>;
+
+export const FeedbackForm = v.object({
+  faults: v.pipe(
+    v.array(Fault),
+    v.minLength(1, code('required')),
+    v.maxLength(faults.length, code('invalid')),
+  ),
+  details: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, code('too_long')), pastedText), ''),
+  shows_picture: v.boolean(),
+});
+export type FeedbackForm = v.InferOutput<typeof FeedbackForm>;
+
+/** As administrators read it. */
+export const FeedbackEntry = v.object({
+  id: Id,
+  feature: Feature,
+  engine: v.string(),
+  model: v.nullable(v.string()),
+  /** Null where its owner has deleted it for good. */
+  generation: v.nullable(Id),
+  owner: v.object({ id: Id, name: v.string() }),
+  ...Said.entries,
+  credits_back: v.number(),
+  /** How often credits came back to this account in the thirty days before. */
+  goodwill_in_a_month: v.number(),
+  /** With the owner's consent alone. */
+  picture: v.nullable(v.pick(Asset, ['kind', 'width', 'height', 'url', 'thumbnail_url'])),
+});
+export type FeedbackEntry = v.InferOutput<typeof FeedbackEntry>;
+
+const signedIn = ['unauthenticated', 'session_expired', 'not_found'] as const;
+
+export const feedbackOps = {
+  resultFeedback: op({
+    method: 'GET',
+    path: '/api/history/{id}/feedback',
+    summary: 'What was said of an own result, and the credits that come back with it',
+    access: 'session',
+    params: IdParams,
+    status: 200,
+    answer: ResultFeedback,
+    errors: signedIn,
+  }),
+  sendFeedback: op({
+    method: 'POST',
+    path: '/api/history/{id}/feedback',
+    summary:
+      'Say that an own result is not good. Its credits come back, once a result and once a day; said again it takes the place of what was said before',
+    access: 'session',
+    params: IdParams,
+    body: FeedbackForm,
+    status: 200,
+    answer: ResultFeedback,
+    errors: [...signedIn, 'unprocessable', 'conflict', 'rate_limited', 'account_suspended'],
+  }),
+};
+
+export const adminFeedbackOps = {
+  adminFeedback: op({
+    method: 'GET',
+    path: '/api/admin/feedback',
+    summary: 'What people said of results that are not good, the latest first',
+    access: 'admin',
+    query: v.object({
+      feature: v.optional(Feature),
+      fault: v.optional(Fault),
+      cursor: v.optional(Cursor),
+      limit: intParam(1, 100, 24),
+    }),
+    status: 200,
+    answer: pageOf(FeedbackEntry),
+    errors: ['unauthenticated', 'session_expired', 'forbidden', 'bad_request'],
+  }),
+};

@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { feedbackActors } from '#api/actors/feedback.actors.ts';
+import type { Client } from '#api/client.ts';
+import { workChanged } from '#api/queries/generation.queries.ts';
+import { resultFeedbackMachine } from '#machines/result-feedback/result-feedback.machine.ts';
+
+/** The chart of the window about a bad result with its real actors. */
+export const feedbackLogic = ({ client, queryClient }: { client: Client; queryClient: QueryClient }) =>
+  resultFeedbackMachine.provide({
+    actors: feedbackActors(client, () => void workChanged(queryClient)),
+  });

@@ -1,0 +1,77 @@
+import type { Fault, ResultFeedback } from '#api/contract/feedback.ts';
+
+import { done, failed, modelOf } from '../_kit/model.ts';
+import { resultFeedbackMachine } from './result-feedback.machine.ts';
+import type { FeedbackAnswer } from './result-feedback.types.ts';
+
+const answer = (
+  faults: Fault[] | null,
+  back: Pick<ResultFeedback, 'credits_back' | 'none_because'>,
+): FeedbackAnswer => ({
+  outcome: 'done',
+  feedback: {
+    said: faults && { faults, details: '', shows_picture: false, sent_at: '2026-11-28T08:00:00.000Z' },
+    ...back,
+  },
+});
+const oneBack = { credits_back: 1, none_because: null };
+const unsaid = answer(null, oneBack);
+const said = answer(['garment'], oneBack);
+const saidForNothing = answer(['garment'], { credits_back: 0, none_because: 'once_a_day' });
+const refused: FeedbackAnswer = {
+  outcome: 'refused',
+  failure: { code: 'unreachable', message: '', fields: [] },
+};
+const asking = done('read', unsaid);
+const garment = { type: 'fault.chosen', fault: 'garment' } as const;
+const face = { type: 'fault.chosen', fault: 'face' } as const;
+const noGarment = { type: 'fault.dropped', fault: 'garment' } as const;
+const send = { type: 'send.requested' } as const;
+
+export const resultFeedbackModel = modelOf({
+  machine: resultFeedbackMachine,
+  input: { generation: '01934b1c-0000-7000-8000-000000000001' },
+  events: {
+    'retry.requested': [{ type: 'retry.requested' }],
+    'fault.chosen': [garment, face],
+    'fault.dropped': [noGarment],
+    'details.changed': [{ type: 'details.changed', details: 'two left hands' }],
+    'consent.changed': [{ type: 'consent.changed', given: true }],
+    'send.requested': [send],
+    'change.requested': [{ type: 'change.requested' }],
+  },
+  outputs: { read: [unsaid, said, refused], send: [said, saidForNothing, refused] },
+  leaves: ['looking', 'unread', { asking: 'unticked' }, { asking: 'ticked' }, 'sending', 'said'],
+  // Whether a reason that is dropped was the only one decides where it leads.
+  key: ({ value, context }) => [value, context.faults.length > 1],
+  budget: 10,
+  journeys: [
+    { name: 'nothing is sent without a reason', events: [asking, send], ends: { asking: 'unticked' } },
+    {
+      name: 'a reason that is dropped again sends nothing',
+      events: [asking, garment, noGarment, send],
+      ends: { asking: 'unticked' },
+    },
+    {
+      name: 'of two reasons one can be dropped',
+      events: [asking, garment, face, noGarment, send],
+      ends: 'sending',
+    },
+    { name: 'what is wrong is said', events: [asking, garment, send, done('send', said)], ends: 'said' },
+    {
+      name: 'a refused call keeps the reasons and can be tried again',
+      events: [asking, garment, send, done('send', refused), send],
+      ends: 'sending',
+    },
+    {
+      name: 'what was said can be changed',
+      events: [done('read', said), { type: 'change.requested' }, send],
+      ends: 'sending',
+    },
+    {
+      name: 'what could not be read is asked for again',
+      events: [failed('read'), { type: 'retry.requested' }],
+      ends: 'looking',
+    },
+  ],
+});

@@ -1,0 +1,22 @@
+import type { Fault, ResultFeedback } from '#api/contract/feedback.ts';
+import type { CallFailure } from '#api/contract/problem.ts';
+
+/** A result, by the generation that made it. */
+export type FeedbackInput = { generation: string };
+export type FeedbackOrder = FeedbackInput & {
+  faults: readonly Fault[];
+  details: string;
+  showsPicture: boolean;
+};
+export type FeedbackAnswer =
+  | { outcome: 'done'; feedback: ResultFeedback }
+  | { outcome: 'refused'; failure: CallFailure };
+
+export type ResultFeedbackEvent =
+  | { type: 'retry.requested' }
+  | { type: 'fault.chosen'; fault: Fault }
+  | { type: 'fault.dropped'; fault: Fault }
+  | { type: 'details.changed'; details: string }
+  | { type: 'consent.changed'; given: boolean }
+  | { type: 'send.requested' }
+  | { type: 'change.requested' };

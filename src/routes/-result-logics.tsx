@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+
+import type { Client } from '#api/client.ts';
+import { downloadLogic } from '#src/logic/download.logic.ts';
+import { DownloadLogicProvider } from '#ui/download-options/download-logic.ts';
+import { late } from '#ui/patterns/use-late.ts';
+import { FeedbackLogicProvider, type LateFeedbackLogic } from '#ui/result-feedback/feedback-logic.ts';
+import { type LateShareLogic, ShareLogicProvider } from '#ui/share-result/share-logic.ts';
+
+type ResultLogicsProps = { app: { client: Client; queryClient: QueryClient }; children: ReactNode };
+
+/** The charts of what can be done with a result, for all pages that show one; those of windows are files of their own. */
+export function ResultLogics({ app, children }: ResultLogicsProps) {
+  const [download] = useState(() => downloadLogic(app.client));
+  const [share] = useState((): LateShareLogic =>
+    late(async () => (await import('#src/logic/share.logic.ts')).shareLogic(app.client)),
+  );
+  const [feedback] = useState((): LateFeedbackLogic =>
+    late(async () => (await import('#src/logic/feedback.logic.ts')).feedbackLogic(app)),
+  );
+  return (
+    <DownloadLogicProvider value={download}>
+      <ShareLogicProvider value={share}>
+        <FeedbackLogicProvider value={feedback}>{children}</FeedbackLogicProvider>
+      </ShareLogicProvider>
+    </DownloadLogicProvider>
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+
+import type { Generation } from '#api/contract/generation.ts';
+import { late, useLate } from '#ui/patterns/use-late.ts';
+import { Button } from '#ui/primitives/button.tsx';
+
+import { type LateFeedbackLogic, useFeedbackLogic } from './feedback-logic.ts';
+
+const dialog = late(() => import('./feedback-dialog.tsx'));
+
+/** Says that a result is not good: opens the window in which its owner says why. */
+export function Feedback({ generation }: { generation: Generation }) {
+  const logic = useFeedbackLogic();
+  return logic && <FeedbackButton logic={logic} generation={generation} />;
+}
+
+function FeedbackButton({ logic, generation }: { logic: LateFeedbackLogic; generation: Generation }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const there = useLate(dialog, isOpen, close);
+  const chart = useLate(logic, isOpen, close);
+  return (
+    <>
+      <Button look="quiet" icon="i-lucide-thumbs-down" onClick={() => setIsOpen(true)}>
+        {generation.result?.kind === 'video' ? (
+          <Trans>This video is not good</Trans>
+        ) : (
+          <Trans>This picture is not good</Trans>
+        )}
+      </Button>
+      {isOpen && there && chart && (
+        <there.FeedbackDialog logic={chart} generation={generation} onClose={close} />
+      )}
+    </>
+  );
+}
