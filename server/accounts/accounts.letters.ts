@@ -11,7 +11,7 @@ export const codeLetter = ({ to, locale }: Omit<Recipient, 'name'>, code: string
       subject: `${code} là mã xác nhận Mốt của bạn`,
       greeting: 'Chào bạn,',
       paragraphs: [
-        'Nhập mã này để xác nhận địa chỉ e-mail của bạn:',
+        'Nhập mã này để xác nhận địa chỉ email của bạn:',
         { highlight: code },
         `Mã có hiệu lực trong ${minutes} phút. Nếu bạn không đăng ký tài khoản Mốt, hãy bỏ qua thư này và đừng đưa mã cho ai.`,
       ],
@@ -20,7 +20,7 @@ export const codeLetter = ({ to, locale }: Omit<Recipient, 'name'>, code: string
       subject: `${code} is your Mốt verification code`,
       greeting: 'Hello,',
       paragraphs: [
-        'Enter this code to verify your e-mail address:',
+        'Enter this code to verify your email address:',
         { highlight: code },
         `It is valid for ${minutes} minutes. If you did not open an account with Mốt, ignore this letter and give the code to nobody.`,
       ],
@@ -33,16 +33,16 @@ export const alreadyRegisteredLetter = ({ to, name, locale }: Recipient, signIn:
       subject: 'Bạn đã có tài khoản Mốt',
       greeting: `Chào ${name},`,
       paragraphs: [
-        'Có người vừa đăng ký Mốt bằng địa chỉ e-mail này. Bạn đã có tài khoản rồi, không có gì thay đổi cả.',
+        'Có người vừa đăng ký Mốt bằng địa chỉ email này. Bạn đã có tài khoản rồi, không có gì thay đổi cả.',
         { link: signIn, label: 'Đăng nhập' },
-        'Nếu quên mật khẩu, hãy chọn «Quên mật khẩu» ở ô đăng nhập. Nếu không phải bạn đăng ký, cứ bỏ qua thư này.',
+        'Nếu quên mật khẩu, hãy chọn “Quên mật khẩu” ở ô đăng nhập. Nếu không phải bạn đăng ký, cứ bỏ qua thư này.',
       ],
     },
     en: {
       subject: 'You already have a Mốt account',
       greeting: `Hello ${name},`,
       paragraphs: [
-        'Somebody has just registered at Mốt with this e-mail address. You have an account already; nothing has changed.',
+        'Somebody has just registered at Mốt with this email address. You have an account already; nothing has changed.',
         { link: signIn, label: 'Sign in' },
         'If you forgot your password, choose “Forgot password” where you sign in. If it was not you, ignore this letter.',
       ],
@@ -132,7 +132,7 @@ export const signInLinkedLetter = (
       greeting: `Chào ${name},`,
       paragraphs: [
         `Từ giờ bạn có thể đăng nhập Mốt bằng ${provider} với địa chỉ này.`,
-        'Bạn có thể gỡ liên kết trong hồ sơ. Nếu không phải bạn, hãy đổi mật khẩu của địa chỉ e-mail này trước, rồi gỡ liên kết.',
+        'Bạn có thể gỡ liên kết trong hồ sơ. Nếu không phải bạn, hãy đổi mật khẩu của địa chỉ email này trước, rồi gỡ liên kết.',
         { link: profile, label: 'Mở hồ sơ' },
       ],
     },

@@ -32,10 +32,10 @@ export const receiptLetter = (
       subject: `Mốt đã nhận được tin nhắn của bạn (${reference})`,
       greeting: 'Chào bạn,',
       paragraphs: [
-        `Cảm ơn bạn đã liên hệ về «${topics.vi[topic]}». Tin nhắn đã đến nơi, mã số là:`,
+        `Cảm ơn bạn đã liên hệ về “${topics.vi[topic]}”. Chúng tôi đã nhận được tin nhắn, mã số là:`,
         { highlight: reference },
-        'Chúng tôi sẽ trả lời vào chính địa chỉ e-mail này. Nếu cần bổ sung, bạn hãy gửi tin nhắn mới và ghi kèm mã số trên.',
-        'Nếu bạn không gửi tin nhắn nào cho Mốt, hãy bỏ qua thư này.',
+        'Chúng tôi sẽ trả lời vào chính địa chỉ email này. Nếu cần bổ sung, bạn hãy gửi tin nhắn mới và ghi kèm mã số trên.',
+        'Nếu bạn không gửi tin nhắn nào cho Mốt, hãy bỏ qua email này.',
       ],
     },
     en: {
@@ -44,8 +44,8 @@ export const receiptLetter = (
       paragraphs: [
         `Thank you for writing to us about “${topics.en[topic]}”. Your message has arrived; its number is:`,
         { highlight: reference },
-        'We will answer to this very address. To add something, send another message and mention the number.',
-        'If you did not write to Mốt, ignore this letter.',
+        'We will answer to this address. To add something, send another message and mention the number.',
+        'If you did not write to Mốt, ignore this email.',
       ],
     },
   });
@@ -63,7 +63,7 @@ export function noticeLetter(
       subject: `[${reference}] ${topics.vi[topic]}: ${name}`,
       greeting: `Tin nhắn mới từ trang Liên hệ (${reference}):`,
       paragraphs: [
-        `Người gửi: ${name}\nE-mail: ${email}${phone === '' ? '' : `\nĐiện thoại: ${phone}`}`,
+        `Người gửi: ${name}\nEmail: ${email}${phone === '' ? '' : `\nĐiện thoại: ${phone}`}`,
         `Chủ đề: ${topics.vi[topic]}`,
         description,
         attached(

@@ -15,18 +15,18 @@ export function confirmationLetter({ settings }: Settings, { email, locale }: Re
       subject: 'Xác nhận nhận bản tin Mốt',
       greeting: greetings.vi,
       paragraphs: [
-        'Có người vừa dùng địa chỉ này để đăng ký nhận bản tin của Mốt. Nếu đó là bạn, bấm nút dưới đây để xác nhận:',
+        'Có người vừa dùng địa chỉ này để đăng ký nhận bản tin của Mốt. Nếu đó là bạn, hãy bấm nút dưới đây để xác nhận:',
         { link, label: 'Xác nhận đăng ký' },
-        'Liên kết dùng được trong 7 ngày. Nếu không phải bạn, cứ bỏ qua thư này: chưa xác nhận thì Mốt không gửi gì thêm, và địa chỉ sẽ được xoá.',
+        'Liên kết dùng được trong 7 ngày. Nếu không phải bạn, cứ bỏ qua email này: chưa xác nhận thì Mốt không gửi gì thêm, và địa chỉ sẽ được xoá.',
       ],
     },
     en: {
       subject: 'Confirm the Mốt newsletter',
       greeting: greetings.en,
       paragraphs: [
-        'Somebody asked for the Mốt newsletter with this address. If that was you, confirm it here:',
+        'Somebody signed up for the Mốt newsletter with this address. If that was you, confirm it here:',
         { link, label: 'Confirm' },
-        'The link is good for 7 days. If it was not you, leave this letter alone: without a confirmation nothing more is sent and the address is deleted.',
+        'The link works for 7 days. If it was not you, ignore this email: without a confirmation nothing more is sent and the address is deleted.',
       ],
     },
   });
@@ -48,7 +48,7 @@ export function newPostLetter(
         `Blog Mốt vừa có bài mới: “${post.title}”.`,
         post.summary,
         { link, label: 'Đọc bài viết' },
-        `Bạn nhận thư này vì đã đăng ký bản tin của Mốt. Không muốn nhận nữa, mở: ${leave}`,
+        `Bạn nhận email này vì đã đăng ký bản tin của Mốt. Nếu không muốn nhận nữa, hãy mở: ${leave}`,
       ],
     },
     en: {
@@ -58,7 +58,7 @@ export function newPostLetter(
         `There is a new post on the Mốt blog: “${post.title}”.`,
         post.summary,
         { link, label: 'Read it' },
-        `You get this because you asked for the Mốt newsletter. To leave it, open: ${leave}`,
+        `You get this because you signed up for the Mốt newsletter. To unsubscribe, open: ${leave}`,
       ],
     },
   });

@@ -7,7 +7,7 @@ export const author: WithSlug<AuthorForm> = {
   name: { vi: 'Đội ngũ Mốt', en: 'The Mốt team' },
   role: { vi: 'Những người làm ra Mốt', en: 'The people who make Mốt' },
   bio: {
-    vi: 'Chúng tôi viết công cụ ảnh cho người bán hàng và salon, và ghi lại ở đây những điều học được khi làm ra nó.',
+    vi: 'Chúng tôi làm công cụ ảnh cho người bán hàng và salon, và ghi lại ở đây những điều học được trong lúc làm.',
     en: 'We build picture tools for sellers and salons, and write down here what we learn while building them.',
   },
 };
@@ -18,7 +18,7 @@ export const categories: readonly WithSlug<CategoryForm>[] = [
     name: { vi: 'Chụp ảnh', en: 'Photography' },
     description: {
       vi: 'Chụp đồ và chụp người để ảnh bán được hàng, để máy ghép được đồ.',
-      en: 'Taking pictures of clothes and people that sell, and that can be worked with.',
+      en: 'Photographing clothes and people so that the pictures sell, and work in try-on.',
     },
     position: 1,
   },
@@ -35,7 +35,7 @@ export const categories: readonly WithSlug<CategoryForm>[] = [
     slug: 'toc-va-salon',
     name: { vi: 'Tóc và salon', en: 'Hair and salons' },
     description: {
-      vi: 'Tư vấn kiểu, màu và ảnh mẫu cho khách của salon.',
+      vi: 'Tư vấn kiểu tóc, màu tóc và ảnh xem trước cho khách của salon.',
       en: 'Advice on cuts and colours, and pictures for a salon’s guests.',
     },
     position: 3,
@@ -44,8 +44,8 @@ export const categories: readonly WithSlug<CategoryForm>[] = [
     slug: 'ai-va-luat',
     name: { vi: 'AI và luật', en: 'AI and the law' },
     description: {
-      vi: 'Dùng ảnh do AI làm ra cho đúng luật và đúng với khách.',
-      en: 'Using pictures made by AI within the law and fairly.',
+      vi: 'Dùng ảnh do AI làm ra sao cho đúng luật và thật lòng với khách.',
+      en: 'Using AI pictures lawfully, and fairly to customers.',
     },
     position: 4,
   },
@@ -60,6 +60,6 @@ export const tags: readonly WithSlug<TagForm>[] = [
   { slug: 'mau-toc', name: { vi: 'Màu tóc', en: 'Hair colour' } },
   { slug: 'chinh-sua', name: { vi: 'Chỉnh sửa ảnh', en: 'Editing' } },
   { slug: 'video', name: { vi: 'Video', en: 'Video' } },
-  { slug: 'san-thuong-mai', name: { vi: 'Sàn thương mại', en: 'Marketplaces' } },
+  { slug: 'san-thuong-mai', name: { vi: 'Sàn thương mại điện tử', en: 'Marketplaces' } },
   { slug: 'minh-bach', name: { vi: 'Minh bạch', en: 'Honesty' } },
 ];

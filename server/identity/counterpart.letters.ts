@@ -6,7 +6,7 @@ import type { Letter } from '#server/platform/mail/mail.ts';
 export const verificationLetter = (to: string, locale: Locale, link: string): Letter =>
   composeLetter(to, locale, {
     vi: {
-      subject: 'Xác nhận địa chỉ e-mail của bạn (Firebase thử)',
+      subject: 'Xác nhận địa chỉ email của bạn (Firebase thử)',
       greeting: 'Chào bạn,',
       paragraphs: [
         'Dịch vụ danh tính thử của máy này nhờ bạn xác nhận địa chỉ:',
@@ -14,7 +14,7 @@ export const verificationLetter = (to: string, locale: Locale, link: string): Le
       ],
     },
     en: {
-      subject: 'Verify your e-mail address (test Firebase)',
+      subject: 'Verify your email address (test Firebase)',
       greeting: 'Hello,',
       paragraphs: [
         'The test identity service of this machine asks you to verify your address:',

@@ -71,7 +71,7 @@ export const renewalFailedLetter = (
       subject: 'Gói Mốt của bạn chưa được gia hạn',
       greeting: `Chào ${name},`,
       paragraphs: [
-        `Mốt chưa nhận được ${vnd('vi', amountVnd)} cho «${item}». Gói vẫn dùng được đến hết ngày ${dayName('vi', until)}, nhưng chưa có credit mới.`,
+        `Mốt chưa nhận được ${vnd('vi', amountVnd)} cho “${item}”. Gói vẫn dùng được đến hết ngày ${dayName('vi', until)}, nhưng chưa có credit mới.`,
         { link, label: 'Gia hạn ngay' },
         `Sau ngày đó tài khoản trở về gói ${planNames.vi.free_trial}. Credit còn hạn, ảnh và video vẫn là của bạn.`,
       ],

@@ -16,7 +16,7 @@ export const receiptLetter = (
       subject: `Biên nhận ${number}: ${vnd('vi', amountVnd)}`,
       greeting: `Chào ${name},`,
       paragraphs: [
-        `Cảm ơn bạn. Mốt đã nhận ${vnd('vi', amountVnd)} cho «${itemName('vi', item)}». Biên nhận được đính kèm thư này.`,
+        `Cảm ơn bạn. Mốt đã nhận ${vnd('vi', amountVnd)} cho “${itemName('vi', item)}”. Biên nhận được đính kèm thư này.`,
         { link: payments, label: 'Xem lịch sử thanh toán' },
         'Thông tin công ty, mã số thuế và địa chỉ trên các biên nhận sau có thể sửa trong hồ sơ.',
       ],
@@ -43,7 +43,7 @@ export const refundLetter = (
       subject: `Phiếu hoàn tiền ${number}: ${vnd('vi', amountVnd)}`,
       greeting: `Chào ${name},`,
       paragraphs: [
-        `Mốt vừa hoàn ${vnd('vi', amountVnd)} cho «${itemName('vi', item)}». Phiếu hoàn tiền được đính kèm thư này.`,
+        `Mốt vừa hoàn ${vnd('vi', amountVnd)} cho “${itemName('vi', item)}”. Phiếu hoàn tiền được đính kèm thư này.`,
         'Credit chưa dùng của khoản này đã được thu hồi; credit đã dùng thì vẫn tính là đã dùng.',
         { link: payments, label: 'Xem lịch sử thanh toán' },
       ],

@@ -33,7 +33,7 @@ test.describe('without scripts', () => {
     await page.goto('/blog?lang=en');
     await page.getByLabel('Your email address').fill(email);
     await page.getByRole('button', { name: 'Sign up' }).click();
-    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
     const link = await lookInMailbox(request, email, /\/newsletter\/confirm\S+/);
     await page.goto(link);
     await page.getByRole('button', { name: 'Confirm' }).click();

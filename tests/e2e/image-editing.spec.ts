@@ -49,7 +49,7 @@ test('an edit is described, made, edited further, gone back from, branched, comp
   await page.getByRole('button', { name: say.describe, exact: true }).click();
   await page.getByLabel(say.instruction).fill('sáng hơn +20%, thêm một con mèo');
   await expect(page.getByRole('list', { name: say.understood })).toContainText('+20%');
-  await expect(page.getByText('«thêm một con mèo»')).toBeVisible();
+  await expect(page.getByText('“thêm một con mèo”')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
   await edit(page, 'nền trắng', '1 · nền trắng');

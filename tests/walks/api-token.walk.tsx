@@ -60,7 +60,7 @@ const titles = {
   change: 'Edit the token',
   regenerate: 'Regenerate this token?',
   delete: 'Delete this token?',
-  usage: 'Usage of «Cửa hàng»',
+  usage: 'Usage of “Cửa hàng”',
   secret: 'Your token',
 };
 

@@ -40,7 +40,7 @@ test('what is chosen is shown on the photo before it is paid for, with what the 
   expect(asked).toEqual([]);
   wizard.send(bob);
   await expect.element(panel.getByAltText('Preview: Modern bob')).toBeVisible();
-  await expect.element(panel.getByText(/^A quick preview of «Modern bob», small and free/)).toBeVisible();
+  await expect.element(panel.getByText(/^A quick preview of “Modern bob”, small and free/)).toBeVisible();
   expect(asked).toEqual([{ photo: assets.photo.id, style: 'modern-bob', seed: 0 }]);
 });
 
@@ -73,7 +73,7 @@ test('the cut stays in view while it is shown in another colour', async () => {
   const wizard = await openHairstyles(studio, drafts.customising);
   await expect.element(panel.getByAltText('Preview: Modern bob')).toBeVisible();
   wizard.send(copper);
-  await expect.element(panel.getByText('Making a preview of «Modern bob»…')).toBeVisible();
+  await expect.element(panel.getByText('Making a preview of “Modern bob”…')).toBeVisible();
   await expect.element(panel.getByAltText('Preview: Modern bob')).toBeVisible();
   expect(asked.map(({ color }) => color)).toEqual([undefined, { name: 'copper' }]);
 });
@@ -85,7 +85,7 @@ test('what is being made goes on from one step to the next', async () => {
   wizard.send(step('style'));
   // Asked in the same breath as a preview would be.
   await expect.element(page.getByText(/^All 20 cuts shown go with the hair/)).toBeVisible();
-  await expect.element(panel.getByText('Making a preview of «Only the colour»…')).toBeVisible();
+  await expect.element(panel.getByText('Making a preview of “Only the colour”…')).toBeVisible();
   expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
 });
 
@@ -147,7 +147,7 @@ test('a colour may come of a description, where none is chosen', async () => {
 test('a description that asks for what cannot be done names its words', async () => {
   const failure = { code: 'hair_wish_unclear', message: '', fields: [], words: 'balayage' };
   await openHairstyles(showing(() => ({ ok: false, failure })).studio, drafts.customising);
-  await expect.element(panel.getByText(/^«balayage» can't be done with the hair/)).toBeVisible();
+  await expect.element(panel.getByText(/^“balayage” can't be done with the hair/)).toBeVisible();
   await expect.element(panel.getByText("Something in the description can't be done")).toBeVisible();
 });
 
@@ -164,7 +164,7 @@ test('what of a description stays as the photo has it is said with the preview',
   const answer = { ...shown.answer, left_as_is: 'layer' };
   await openHairstyles(showing(() => ({ ok: true, answer })).studio, drafts.customising);
   await expect
-    .element(panel.getByText(/^A quick preview .* As in the photo: «layer»\. Hair that hangs keeps/))
+    .element(panel.getByText(/^A quick preview .* As in the photo: “layer”\. Hair that hangs keeps/))
     .toBeVisible();
 });
 
@@ -173,7 +173,7 @@ test('an order that was refused for its description names its words, and the way
   const draft = { ...drafts.failed, prompt: 'balayage', failure: failure.code };
   await openHairstyles(showing(() => ({ ok: false, failure })).studio, draft);
   const alert = page.getByRole('alert');
-  await expect.element(alert.getByText(/^«balayage» can't be done with the hair/)).toBeVisible();
+  await expect.element(alert.getByText(/^“balayage” can't be done with the hair/)).toBeVisible();
   await expect.element(alert.getByRole('button', { name: 'Change the description' })).toBeVisible();
 });
 
@@ -184,7 +184,7 @@ test('why a preview declines a cut is said where its making was', async () => {
     drafts.customising,
   );
   await expect.poll(() => answer.length).toBe(1);
-  const making = panel.getByText('Making a preview of «Modern bob»…');
+  const making = panel.getByText('Making a preview of “Modern bob”…');
   await expect.element(making).toBeVisible();
   const place = making.element().closest('[aria-live="polite"]');
   expect(place).not.toBeNull();

@@ -255,7 +255,7 @@ test('what was understood stands below the instruction, with amounts and words f
     'áo đỏ',
     'quần đen',
   ]);
-  await expect.element(page.getByText('«thêm một con mèo»')).toBeVisible();
+  await expect.element(page.getByText('“thêm một con mèo”')).toBeVisible();
 });
 
 test.for<[NonNullable<Interpretation['plan']>, string]>([

@@ -156,7 +156,7 @@ test('words that the moving photo will not do are said before it is ordered', as
     </Stage>,
   );
   actor.send(openedWith(drafts.configuring));
-  const said = page.getByText(/^The moving photo will not do: «tóc bay», «mẫu xoay»/);
+  const said = page.getByText(/^The moving photo will not do: “tóc bay”, “mẫu xoay”/);
   await page.getByRole('textbox', { name: /Description/ }).fill('tóc bay, phóng to, mẫu xoay');
   await expect.element(said).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Make the moving photo/ })).toBeVisible();

@@ -62,16 +62,12 @@ const Opening = () => (
       <div className="mt-6 grid max-w-150 gap-4 text-lg text-ink-2">
         <p>
           <Trans>
-            Whoever sells clothes in Vietnam knows the sum: a model, a photographer, a room, a day, and the
-            season's second delivery has the same costs again. So many listings show a garment on a hanger,
-            and customers ask: how does it look when it is worn?
+            Anyone who sells clothes in Vietnam knows the bill: a model, a photographer, a room, a whole day, and all of it again for the next delivery. So many listings show a garment on a hanger, and customers keep asking: how does it look on?
           </Trans>
         </p>
         <p>
           <Trans>
-            Mốt answers that with two photos. It puts your garment on your model, changes a haircut before the
-            scissors do, makes a model by measures, edits a picture by a sentence and lets it move for some
-            seconds. «Mốt» is what people here call what is in fashion.
+            Mốt answers that with two photos. It puts your garment on your model, shows a haircut before the scissors do, builds a model from measurements, edits a picture from one sentence and sets it in motion for a few seconds. “Mốt” is the Vietnamese word for what is in fashion.
           </Trans>
         </p>
       </div>
@@ -109,27 +105,25 @@ const Promises = () => (
   <section className="bg-paper-2">
     <div className="wrap py-16 lg:py-24">
       <h2 className="text-[34px]">
-        <Trans>What we hold to</Trans>
+        <Trans>What we promise</Trans>
       </h2>
       <ul className="mt-8 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4">
         <Promise title={<Trans>It says what it can't do</Trans>}>
           <Trans>
-            Where a photo won't do, you hear so, and why, before a credit is spent. Every tool's page names
-            its limits.
+            If a photo won't work, you are told so, and why, before a credit is spent. Every tool's page names its limits.
           </Trans>
         </Promise>
-        <Promise title={<Trans>Failed costs nothing</Trans>}>
-          <Trans>A credit is spent only for a result that is there. Otherwise it comes back by itself.</Trans>
+        <Promise title={<Trans>A failure costs nothing</Trans>}>
+          <Trans>A credit is spent only when there is a result. Otherwise it comes back by itself.</Trans>
         </Promise>
         <Promise title={<Trans>What is yours stays yours</Trans>}>
           <Trans>
-            Your photos are seen by you alone, train nothing, and can be downloaded or deleted at any time.
+            Only you see your photos. They train no model, and you can download or delete them at any time.
           </Trans>
         </Promise>
         <Promise title={<Trans>Made by AI, and marked so</Trans>}>
           <Trans>
-            Every result carries the mark in its file. Whoever buys from you may know what they are looking
-            at.
+            Every result carries the mark in its file. People who buy from you have a right to know what they are looking at.
           </Trans>
         </Promise>
       </ul>
@@ -160,9 +154,7 @@ const How = () => (
         </p>
         <p>
           <Trans>
-            For videos, models of other makers can be connected; the studio then says which one is used and
-            what it costs. All pictures on these pages show models and garments that were drawn for Mốt, and
-            what its own engine made of them.
+            For videos, other providers' models can be connected; the studio then says which one is used and what it costs. All pictures on these pages show models and garments drawn for Mốt, and what its own engine made of them.
           </Trans>
         </p>
       </div>

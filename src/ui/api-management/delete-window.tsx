@@ -23,7 +23,7 @@ export function DeleteWindow({ actor }: { actor: ApiTokenRef }) {
         </h2>
         <p>
           <Trans>
-            Programs that use «{name}» are refused from that moment on. This can't be undone. What the token
+            Programs that use “{name}” are refused from that moment on. This can't be undone. What the token
             made stays in your history.
           </Trans>
         </p>

@@ -28,7 +28,7 @@ export function RegenerateWindow({ actor }: { actor: ApiTokenRef }) {
         </h2>
         <p>
           <Trans>
-            «{name}» gets a new secret. Its permissions, limits and usage stay. Every program that uses the
+            “{name}” gets a new secret. Its permissions, limits and usage stay. Every program that uses the
             old secret needs the new one.
           </Trans>
         </p>

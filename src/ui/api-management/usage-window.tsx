@@ -28,7 +28,7 @@ export function UsageWindow({ actor }: { actor: ApiTokenRef }) {
     <Dialog labelledBy="usage-title" onClose={() => actor.send({ type: 'window.closed' })} className="w-190">
       <div className="grid gap-5 p-7">
         <h2 id="usage-title" className="pr-10 text-[28px]">
-          <Trans>Usage of «{name}»</Trans>
+          <Trans>Usage of “{name}”</Trans>
         </h2>
         {token && <Usage id={token.id} />}
       </div>

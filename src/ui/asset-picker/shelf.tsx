@@ -123,7 +123,7 @@ function Nothing({ query, hasNoFilms }: { query: string; hasNoFilms: boolean }) 
     );
   if (query)
     return (
-      <EmptyState icon={icon} title={<Trans>Nothing is called «{query}»</Trans>}>
+      <EmptyState icon={icon} title={<Trans>Nothing is called “{query}”</Trans>}>
         <Trans>Marks and capitals don't matter. Try fewer letters, or another kind.</Trans>
       </EmptyState>
     );

@@ -85,10 +85,10 @@ function Found({ posts, isNarrowed }: { posts: BlogListData['posts']; isNarrowed
     return (
       <div className="my-12 max-w-150">
         <h2 className="heading text-[26px]">
-          <Trans>No post fits</Trans>
+          <Trans>No posts found</Trans>
         </h2>
         <p className="mt-3 text-ink-2">
-          <Trans>Try fewer or other words; marks can be left out.</Trans>{' '}
+          <Trans>Try fewer or different words; accents can be left out.</Trans>{' '}
           <a href={inLanguage('/blog', i18n.locale)} className="link">
             <Trans>All posts</Trans>
           </a>

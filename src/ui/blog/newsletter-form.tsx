@@ -40,8 +40,7 @@ export const NewsletterPanel = () => (
       </h2>
       <p className="mt-3 max-w-120 text-ink-2">
         <Trans>
-          One letter for each new post, and nothing else. You confirm the address first, and every letter has
-          a link to leave.
+          One email for each new post, and nothing else. You confirm the address first, and every email has an unsubscribe link.
         </Trans>
       </p>
     </div>

@@ -17,7 +17,7 @@ export function NewsletterPage({ newsletter }: { newsletter: NewsletterStep }) {
     <main className="wrap py-16 lg:py-24">
       <BlogHead
         title={t`Newsletter`}
-        description={t`One letter for each new post on the Mốt blog.`}
+        description={t`One email for each new post on the Mốt blog.`}
         addresses={isPlain ? { vi: '/newsletter', en: '/newsletter?lang=en' } : undefined}
       />
       <div className="max-w-150">
@@ -60,12 +60,11 @@ function Step({ newsletter }: { newsletter: NewsletterStep }) {
       return (
         <>
           <Title>
-            <Trans>Look into your mail</Trans>
+            <Trans>Check your inbox</Trans>
           </Title>
           <Said>
             <Trans>
-              We sent a link to confirm the address. It is good for 7 days. If nothing comes within a few
-              minutes, look among the unwanted mails. Whoever has signed up already gets no second letter.
+              We sent a link to confirm the address. It works for 7 days. If nothing arrives within a few minutes, look in your spam folder. If you have already signed up, no second email is sent.
             </Trans>
           </Said>
         </>
@@ -77,7 +76,7 @@ function Step({ newsletter }: { newsletter: NewsletterStep }) {
             <Trans>Confirm the newsletter</Trans>
           </Title>
           <Said>
-            <Trans>One press, and new posts come by mail.</Trans>
+            <Trans>One click, and new posts arrive by email.</Trans>
           </Said>
         </Pressing>
       );
@@ -88,18 +87,18 @@ function Step({ newsletter }: { newsletter: NewsletterStep }) {
             <Trans>You are signed up</Trans>
           </Title>
           <Said>
-            <Trans>The next post comes by mail. Every letter has a link to leave.</Trans>
+            <Trans>The next post comes by email. Every email has an unsubscribe link.</Trans>
           </Said>
         </>
       );
     case 'leave':
       return (
-        <Pressing action="/newsletter/unsubscribe" token={newsletter.token} button={<Trans>Leave</Trans>}>
+        <Pressing action="/newsletter/unsubscribe" token={newsletter.token} button={<Trans>Unsubscribe</Trans>}>
           <Title>
-            <Trans>Leave the newsletter?</Trans>
+            <Trans>Unsubscribe from the newsletter?</Trans>
           </Title>
           <Said>
-            <Trans>No more letters come, and your address is deleted.</Trans>
+            <Trans>No more emails will come, and your address is deleted.</Trans>
           </Said>
         </Pressing>
       );
@@ -107,7 +106,7 @@ function Step({ newsletter }: { newsletter: NewsletterStep }) {
       return (
         <>
           <Title>
-            <Trans>You have left the newsletter</Trans>
+            <Trans>You have unsubscribed</Trans>
           </Title>
           <Said>
             <Trans>Your address is deleted. You can sign up again at any time.</Trans>
@@ -117,7 +116,7 @@ function Step({ newsletter }: { newsletter: NewsletterStep }) {
     case 'useless':
       return (
         <Asking>
-          <Trans>This link is no longer good. Sign up again, and a new one comes.</Trans>
+          <Trans>This link no longer works. Sign up again to get a new one.</Trans>
         </Asking>
       );
   }
@@ -135,8 +134,7 @@ const Asking = ({ children }: { children?: ReactNode }) => (
     )}
     <Said>
       <Trans>
-        One letter for each new post, and nothing else. You confirm the address first, and every letter has a
-        link to leave.
+        One email for each new post, and nothing else. You confirm the address first, and every email has an unsubscribe link.
       </Trans>
     </Said>
     <div className="mt-8">

@@ -33,7 +33,7 @@ function NamingDialog({ isBusy }: { isBusy: boolean }) {
   return (
     <ModelNameDialog
       title={<Trans>Save as my model</Trans>}
-      hint={<Trans>You find it under «My models» in try-on and on the dashboard.</Trans>}
+      hint={<Trans>You find it under “My models” in try-on and on the dashboard.</Trans>}
       name={`${i18n._(bodyGenderMessages[gender])} ${height_cm ?? ''} cm`}
       isBusy={isBusy}
       error={null}

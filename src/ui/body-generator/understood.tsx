@@ -68,7 +68,7 @@ export function Understood({ prompt, look }: UnderstoodProps) {
   const { said, ignored } = saidBy(prompt);
   const overcome = overcomeIn(i18n, look, said);
   const { pose, hair, outfit, outfit_color, backdrop, light } = said;
-  const words = ignored.map((word) => `«${word}»`).join(', ');
+  const words = ignored.map((word) => `“${word}”`).join(', ');
   return (
     <div aria-live="polite" className="grid gap-2">
       {Object.keys(said).length > 0 && (

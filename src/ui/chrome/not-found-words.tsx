@@ -16,7 +16,7 @@ export function NotFoundWords() {
         <Trans>This page is off the rack.</Trans>
       </h1>
       <p className="mt-4 max-w-120 text-lg text-ink-2">
-        <Trans>There is no page at this address. It may have moved, or the link has a slip in it.</Trans>
+        <Trans>There is no page at this address. It may have moved, or the link has a typo in it.</Trans>
       </p>
       <p className="mt-8 flex flex-wrap gap-3">
         <a href="/" className={buttonClass('primary')}>

@@ -164,7 +164,7 @@ const Payment = () => (
       </>
     ) : (
       <p className="mt-3.5 text-[14px]">
-        <Trans>Five credits are free, and no card is asked for. Prices are in Vietnamese đồng.</Trans>
+        <Trans>Five credits are free, no card needed. Prices are in Vietnamese đồng.</Trans>
       </p>
     )}
   </div>

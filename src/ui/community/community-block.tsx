@@ -43,7 +43,7 @@ export function CommunityBlock({ canReport }: { canReport: boolean }) {
       )}
       {community.isSuccess && posts.length === 0 && (
         <EmptyState icon="i-lucide-users" title={<Trans>Nothing has been shared yet</Trans>}>
-          <Trans>Be the first: open one of your results and choose «Share».</Trans>
+          <Trans>Be the first: open one of your results and choose “Share”.</Trans>
         </EmptyState>
       )}
       <ul className="community-grid">

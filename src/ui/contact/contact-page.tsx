@@ -27,7 +27,7 @@ export function ContactPage({ logic }: { logic: typeof contactMachine }) {
       <PageHead
         path="/contact"
         title={t`Contact`}
-        description={t`Questions about Mốt, its prices or working together: write to us, with up to four files. We answer by e-mail.`}
+        description={t`Questions about Mốt, its prices or working together: write to us, with up to four files. We answer by email.`}
       />
       <StructuredData things={[breadcrumbs(crumbs, i18n.locale), organization()]} />
       <div>
@@ -39,8 +39,7 @@ export function ContactPage({ logic }: { logic: typeof contactMachine }) {
         </h1>
         <p className="mt-4 max-w-110 text-lg text-ink-2">
           <Trans>
-            Something doesn't work, you wonder which plan fits, or you want to do something together: a person
-            reads every message and answers by e-mail.
+            Something isn't working, you wonder which plan fits, or you would like to work with us: a person reads every message and answers by email.
           </Trans>
         </p>
         <h2 className="mt-10 border-b border-ink pb-3 text-[23px]">

@@ -15,7 +15,7 @@ export function SentPage() {
   const { t } = useLingui();
   return (
     <main className="wrap min-h-[62vh] max-w-180 py-20 lg:py-28">
-      <PageHead title={t`Your message has arrived`} description={t`We answer by e-mail.`} />
+      <PageHead title={t`Your message has arrived`} description={t`We answer by email.`} />
       <h1 className="text-[40px] lg:text-[52px]">
         <Trans>Your message has arrived</Trans>
       </h1>
@@ -47,7 +47,7 @@ export function NotSentPage() {
     { id: 'file_too_large', text: t`A file is larger than ${megabytes} MB.` },
     { id: 'too_many_files', text: t`There are more than ${count} files.` },
     { id: 'file_unreadable', text: t`A file is empty or damaged.` },
-    { id: 'rate_limited', text: t`Many messages came from your connection. Please try again in an hour.` },
+    { id: 'rate_limited', text: t`Too many messages came from your connection. Please try again in an hour.` },
   ];
   return (
     <main className="wrap min-h-[62vh] max-w-180 py-20 lg:py-28">

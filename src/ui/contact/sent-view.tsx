@@ -17,8 +17,8 @@ export function SentView({ actor }: ContactViewProps) {
       </h2>
       <p className="mt-3 text-ink-2">
         <Trans>
-          We answer to <b className="break-all text-ink">{email}</b>, where a receipt is on its way. If you
-          write again about the same, mention the number{' '}
+          We will answer to <b className="break-all text-ink">{email}</b>; a receipt is on its way there. If
+          you write again about the same thing, mention the number{' '}
           <b className="whitespace-nowrap text-ink">{reference}</b>.
         </Trans>
       </p>

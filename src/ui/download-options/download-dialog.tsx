@@ -191,9 +191,9 @@ function Label({ actor }: FormProps) {
     <Checkbox
       label={
         isOfFilms ? (
-          <Trans>Write «AI video» in the lower left corner</Trans>
+          <Trans>Write “AI video” in the lower left corner</Trans>
         ) : (
-          <Trans>Write «AI image» in the lower left corner</Trans>
+          <Trans>Write “AI image” in the lower left corner</Trans>
         )
       }
       checked={isOn}

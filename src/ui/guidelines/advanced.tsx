@@ -5,16 +5,15 @@ import { Example, Examples, Part, Point, Points, Setting } from './parts.tsx';
 /** Amounts, masks, several pictures and the history: what one wants to know at the second edit. */
 export const AdvancedGuideline = () => (
   <>
-    <Part title={<Trans>Several wishes, each with its amount</Trans>}>
+    <Part title={<Trans>Several edits, each with its amount</Trans>}>
       <p>
         <Trans>
-          Join them by commas, «and» or «then». A figure or a word says how much; without one, a usual amount
-          is taken.
+          Join them with commas, “and” or “then”. A number or a word says how much; without one, the usual amount is used.
         </Trans>
       </p>
       <Examples>
         <Example say={<Trans>Brightness +20%, a bit less contrast</Trans>} shows="amounts">
-          <Trans>A figure is taken as it is; «a bit» is about half of the usual amount.</Trans>
+          <Trans>A number is taken as it is; “a bit” is about half the usual amount.</Trans>
         </Example>
         <Example say={<Trans>Warmer, but don't touch the face</Trans>} shows="kept-face">
           <Trans>Everything gets warmer except the face.</Trans>
@@ -23,15 +22,14 @@ export const AdvancedGuideline = () => (
           say={<Trans>Black and white, very strong contrast, dark corners</Trans>}
           shows="black-and-white"
         >
-          <Trans>Three wishes, done in the order that suits them.</Trans>
+          <Trans>Three edits, made in the order that works best.</Trans>
         </Example>
       </Examples>
     </Part>
     <Part title={<Trans>Only a part: the mask</Trans>}>
       <p>
         <Trans>
-          Paint over what may change, or have it found: subject, hair, skin, top, bottom, background. Outside
-          of the mask not a single pixel changes. A mask belongs to one version of the picture.
+          Paint over what may change, or have it found: subject, hair, skin, top, bottom, background. Outside the mask not a single pixel changes. A mask belongs to one version of the picture.
         </Trans>
       </p>
       <Examples>
@@ -41,7 +39,7 @@ export const AdvancedGuideline = () => (
           </Trans>
         </Example>
         <Example say={<Trans>Change the painted area to red</Trans>} shows="red-area">
-          <Trans>What lies under the mask takes the colour and keeps its light.</Trans>
+          <Trans>What lies under the mask takes the colour and keeps its light and shade.</Trans>
         </Example>
       </Examples>
       <p>
@@ -53,16 +51,15 @@ export const AdvancedGuideline = () => (
     <Part title={<Trans>Strength, guidance, steps</Trans>}>
       <Examples>
         <Setting name={<Trans>Strength</Trans>} shows="half-strength">
-          <Trans>How much of the change is laid over the picture: 50% is half way.</Trans>
+          <Trans>How much of the change is applied: 50% is halfway.</Trans>
         </Setting>
         <Setting name={<Trans>Guidance scale</Trans>}>
           <Trans>
-            Low values hold back where detail would be lost; high ones do an amount to the letter. 7.5 is a
-            good middle.
+            Low values hold back where detail would be lost; high ones follow your numbers to the letter. 7.5 is a good middle.
           </Trans>
         </Setting>
         <Setting name={<Trans>Quality steps</Trans>}>
-          <Trans>More give finer edges, finer brushes and better filled-in parts, and take longer.</Trans>
+          <Trans>More steps give finer edges, finer brushwork and better filled-in parts, and take longer.</Trans>
         </Setting>
       </Examples>
     </Part>
@@ -77,8 +74,7 @@ export const AdvancedGuideline = () => (
       </Examples>
       <p>
         <Trans>
-          Pictures count in the order in which you put them, by dragging or with the arrow keys. On a scene
-          the first of them stands farthest left, and in front where there are two rows.
+          Pictures count in the order in which you put them, by dragging or with the arrow keys. In a scene the first one stands farthest left, and in front where there are two rows.
         </Trans>
       </p>
     </Part>
@@ -94,7 +90,7 @@ export const AdvancedGuideline = () => (
           <Trans>Any two versions can be compared, one over the other.</Trans>
         </Point>
         <Point>
-          <Trans>It survives a reload, and every result also stands in your history.</Trans>
+          <Trans>It survives a reload, and every result is in your history too.</Trans>
         </Point>
       </Points>
     </Part>

@@ -8,8 +8,7 @@ export const BasicGuideline = () => (
     <Part title={<Trans>Say it as you would to a retoucher</Trans>}>
       <p>
         <Trans>
-          One line is enough, in Vietnamese or English, with or without marks. Below the line you see at once
-          what was understood, before a credit is spent.
+          One line is enough, in Vietnamese or English, with or without accents. Below it you see at once what was understood, before a credit is spent.
         </Trans>
       </p>
       <Examples>
@@ -27,14 +26,12 @@ export const BasicGuideline = () => (
         </Example>
         <Example say={<Trans>Smooth the skin a little, whiten the teeth</Trans>} shows="smooth-skin">
           <Trans>
-            Spots and shine get less, pores stay; the teeth get lighter. Blush and lip colour can be asked for
-            as well.
+            Spots and shine are reduced, pores stay; the teeth get lighter. Blush and lip colour can be asked for as well.
           </Trans>
         </Example>
         <Example say={<Trans>Crop to a square around the person</Trans>} shows="square">
           <Trans>
-            The largest square with the person in its middle. A plain background goes on at its sides where
-            the person would not fit.
+            The largest square with the person in the middle. A plain background is extended at the sides where the person would not fit.
           </Trans>
         </Example>
       </Examples>
@@ -42,8 +39,7 @@ export const BasicGuideline = () => (
     <Part title={<Trans>Or choose a preset</Trans>}>
       <p>
         <Trans>
-          Enhance, Artistic, Color adjust, Background removal, Face enhance and Lighting need no words. One
-          that is chosen is shown on a small copy of your picture straight away, for free.
+          Enhance, Artistic, Color adjust, Background removal, Face enhance and Lighting need no words. Choose one and see it straight away on a small copy of your picture, for free.
         </Trans>
       </p>
       <Examples>
@@ -52,7 +48,7 @@ export const BasicGuideline = () => (
         </Setting>
       </Examples>
     </Part>
-    <Part title={<Trans>Pictures that do well</Trans>}>
+    <Part title={<Trans>Pictures that work well</Trans>}>
       <Points>
         <Point>
           <Trans>Sharp and evenly lit, at least 800 pixels wide</Trans>
@@ -61,7 +57,7 @@ export const BasicGuideline = () => (
           <Trans>A subject that stands out from what is behind it</Trans>
         </Point>
         <Point>
-          <Trans>For wishes about face or clothes: one person, seen from the front</Trans>
+          <Trans>To edit a face or clothes: one person, seen from the front</Trans>
         </Point>
       </Points>
     </Part>
@@ -79,8 +75,7 @@ export const BasicGuideline = () => (
       </Points>
       <p>
         <Trans>
-          Such a wish is told apart and left out. If nothing else was asked for, nothing is made and nothing
-          is charged.
+          Such a request is named and left out. If you asked for nothing else, nothing is made and nothing is charged.
         </Trans>
       </p>
     </Part>

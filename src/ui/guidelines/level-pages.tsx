@@ -10,7 +10,7 @@ export function BasicPage() {
     <GuidelinePage
       path="/guidelines/image-editing/basic"
       title={t`What to ask for`}
-      description={t`Sentences that work, pictures that do well, and what the engine leaves alone.`}
+      description={t`Sentences that work, pictures that work well, and what the engine leaves alone.`}
     >
       <BasicGuideline />
     </GuidelinePage>

@@ -22,8 +22,7 @@ export function OverviewPage() {
           </Step>
           <Step number="2" title={<Trans>Describe the edit</Trans>}>
             <Trans>
-              In your words, by a preset, or both. What was understood stands below as you type, and so does
-              what can't be done.
+              In your own words, with a preset, or both. As you type, you see below what was understood and what can't be done.
             </Trans>
           </Step>
           <Step number="3" title={<Trans>Create the picture</Trans>}>
@@ -45,21 +44,20 @@ export function OverviewPage() {
             <Trans>What you did not ask for is not done.</Trans>
           </Point>
           <Point>
-            <Trans>Outside of a mask not a pixel changes.</Trans>
+            <Trans>Outside the mask not a pixel changes.</Trans>
           </Point>
           <Point>
             <Trans>Your original stays as it was; every edit is a version of its own.</Trans>
           </Point>
           <Point>
-            <Trans>The same order gives the same picture: its seed is kept with it.</Trans>
+            <Trans>The same request gives the same picture: its seed is saved with it.</Trans>
           </Point>
         </Points>
       </Part>
       <Part title={<Trans>What it is not</Trans>}>
         <p>
           <Trans>
-            The built-in engine works with what is in the picture: light, colour, background, edges, small
-            objects. It is marked as preview quality, and it does not invent things, people or writing.
+            The built-in engine works with what is in the picture: light, colour, background, edges, small objects. Its results are marked as preview quality, and it does not invent things, people or writing.
           </Trans>
         </p>
       </Part>

@@ -32,7 +32,7 @@ export const Setting = ({ name, shows, children }: SettingProps) => (
 
 /** What one says, and what happens: the instruction is read just so. */
 export const Example = ({ say, ...rest }: { say: ReactNode } & Omit<SettingProps, 'name'>) => (
-  <Setting name={<>«{say}»</>} {...rest} />
+  <Setting name={<>“{say}”</>} {...rest} />
 );
 
 export const Points = ({ children }: { children: ReactNode }) => <ul className="grid gap-2.5">{children}</ul>;

@@ -58,7 +58,7 @@ export function HairOutlook() {
                 <>
                   {' '}
                   <Trans>
-                    As in the photo: «{left}». Hair that hangs keeps its parting, volume and layers; short
+                    As in the photo: “{left}”. Hair that hangs keeps its parting, volume and layers; short
                     hair gets no curtain bangs.
                   </Trans>
                 </>

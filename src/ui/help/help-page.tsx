@@ -45,11 +45,11 @@ const questions: readonly Question[] = [
   },
   {
     asked: msg`How do I buy credits, and where are my receipts?`,
-    answer: msg`Under «Pricing & Credits» you choose a plan or a pack. Every payment, its receipt and each movement of your credits stand under «Payments and credits».`,
+    answer: msg`Under “Pricing & Credits” you choose a plan or a pack. Every payment, its receipt and each movement of your credits stand under “Payments and credits”.`,
   },
   {
     asked: msg`Can my own program use the studio?`,
-    answer: msg`Yes. Make a token under «API Management», with the tools that it may use and its limits. The developers' pages show every call with examples.`,
+    answer: msg`Yes. Make a token under “API Management”, with the tools that it may use and its limits. The developers' pages show every call with examples.`,
   },
 ];
 

@@ -14,8 +14,7 @@ export function PhotoGuide() {
         </h2>
         <p className="mt-5 max-w-110 text-lg text-ink-2">
           <Trans>
-            A phone and daylight are enough. Where a photo won't do, Mốt says so and why, before a credit is
-            spent.
+            A phone and daylight are enough. If a photo won't work, Mốt says so and why, before a credit is spent.
           </Trans>
         </p>
       </div>
@@ -39,7 +38,7 @@ export function PhotoGuide() {
             <Trans>Alone and whole, laid flat or on a hanger</Trans>
           </Point>
           <Point good>
-            <Trans>On plain ground in another colour</Trans>
+            <Trans>On a plain background in another colour</Trans>
           </Point>
           <Point good>
             <Trans>Even light, no hard shadow</Trans>

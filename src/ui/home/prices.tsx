@@ -10,9 +10,9 @@ export function Prices() {
   const { i18n } = useLingui();
   return (
     <section className="wrap py-20 lg:py-28">
-      <SectionHead title={<Trans>Prices in one line.</Trans>}>
+      <SectionHead title={<Trans>Prices in a nutshell.</Trans>}>
         <Trans>
-          An account starts with 5 free credits, no card asked for. Downloads of the free plan carry a small
+          A new account starts with 5 free credits, no card needed. Downloads on the free plan carry a small
           mark.{' '}
           <a href="/pricing" className="link">
             Plans and prices

@@ -6,11 +6,11 @@ import { type Question, Questions as QuestionList } from '#ui/patterns/questions
 const questions: readonly Question[] = [
   {
     asked: msg`How long does one picture take?`,
-    answer: msg`Usually less than a minute. When many are waiting it can be 2 to 3 minutes. You see each stage, and you can leave the page meanwhile: the picture is kept in your history.`,
+    answer: msg`Usually less than a minute; at busy times 2 to 3 minutes. You see each stage, and you can leave the page meanwhile: the picture is kept in your history.`,
   },
   {
     asked: msg`What if the result is no good?`,
-    answer: msg`When no picture can be made, the credit comes back by itself and you are told why. When one is made and you don't like it, change the photo or the fit and try again.`,
+    answer: msg`If no picture can be made, the credit comes back by itself and you are told why. If one is made and you don't like it, change the photo or the fit and try again.`,
   },
   {
     asked: msg`Does it change the face?`,
@@ -18,7 +18,7 @@ const questions: readonly Question[] = [
   },
   {
     asked: msg`Which files can I use?`,
-    answer: msg`JPEG, PNG and WebP, up to 10 MB each. Phone photos are turned upright and scaled by themselves.`,
+    answer: msg`JPEG, PNG and WebP, up to 10 MB each. Phone photos are turned upright and scaled automatically.`,
   },
   {
     asked: msg`Who sees my photos?`,
@@ -26,7 +26,7 @@ const questions: readonly Question[] = [
   },
   {
     asked: msg`Can I work on my phone?`,
-    answer: msg`The studio wants room: a tablet of 768 px or a computer. These pages and your letters fit every phone.`,
+    answer: msg`The studio needs room: a tablet at least 768 px wide, or a computer. These pages and our emails fit every phone.`,
   },
 ];
 
@@ -34,7 +34,7 @@ export const Questions = () => (
   <section className="bg-paper-2">
     <div className="wrap py-20 lg:py-28 grid gap-10 lg:grid-cols-[1fr_1.4fr]">
       <h2 className="section-title">
-        <Trans>Asked before the first try.</Trans>
+        <Trans>Questions before the first try.</Trans>
       </h2>
       <QuestionList questions={questions} name="questions" />
     </div>

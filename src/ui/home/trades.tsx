@@ -10,7 +10,7 @@ export function Trades() {
       <div className="wrap py-20 lg:py-28 trades">
         <SectionHead title={<Trans>Made for those who sell.</Trans>}>
           <span className="text-moon">
-            <Trans>Examples of what somebody in the trade could say: we invent no customers.</Trans>
+            <Trans>Examples of what people in the trade might say: we don't invent customers.</Trans>
           </span>
         </SectionHead>
         <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4">
@@ -51,7 +51,7 @@ export function Trades() {
 const Trade = ({ name, line, children }: { name: ReactNode; line: ReactNode; children: ReactNode }) => (
   <li className="border-t border-night-line pt-5 pb-10">
     <p className="eyebrow text-gold">{name}</p>
-    <blockquote className="mt-4 text-[25px] leading-[1.25] font-display italic">«{line}»</blockquote>
+    <blockquote className="mt-4 text-[25px] leading-[1.25] font-display italic">“{line}”</blockquote>
     <p className="mt-2 text-sm text-moon-2">
       <Trans>Example</Trans>
     </p>

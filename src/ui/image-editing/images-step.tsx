@@ -61,7 +61,7 @@ export function ImagesStep() {
           ) : (
             <Trans>
               {fewestImages} to {mostImages} pictures that become one: a collage, or subjects on a scene.
-              Their order counts: «the first picture», «picture 2».
+              Their order counts: “the first picture”, “picture 2”.
             </Trans>
           )}
         </p>

@@ -13,7 +13,7 @@ export function LeftOut({ refused }: Pick<Interpretation, 'refused'>) {
         <li key={`${text} ${reason}`} className="flex gap-2">
           <span className="i-lucide-circle-slash mt-1" aria-hidden="true" />
           <span className="break-anywhere">
-            <b>«{text}»</b> {i18n._(refusalMessages[reason])} {instead && i18n._(insteadMessages[instead])}
+            <b>“{text}”</b> {i18n._(refusalMessages[reason])} {instead && i18n._(insteadMessages[instead])}
           </span>
         </li>
       ))}

@@ -20,7 +20,7 @@ export function Unheard() {
   const asked = useSettled(prompt, pause);
   const isAsked = isBuiltIn && prompt !== '';
   const { data, isPaused } = useQuery({ ...queries.reading(asked), enabled: isAsked && asked !== '' });
-  const words = isAsked && !isPaused ? (data?.unheard ?? []).map((each) => `«${each}»`).join(', ') : '';
+  const words = isAsked && !isPaused ? (data?.unheard ?? []).map((each) => `“${each}”`).join(', ') : '';
   return (
     <div aria-live="polite" className="empty:hidden">
       {words !== '' && (

@@ -16,7 +16,7 @@ export const fieldMessages: Record<FieldCode, MessageDescriptor> = {
   password_required: msg`Password is required`,
   password_too_short: msg`Password must be at least 8 characters`,
   password_too_long: msg`Password must be at most 256 characters`,
-  password_guessable: msg`This password can be guessed from your name or e-mail. Please choose another.`,
+  password_guessable: msg`This password can be guessed from your name or email. Please choose another.`,
   password_common: msg`This password is among the most common ones. Please choose another.`,
   password_wrong: msg`This is not your current password.`,
   name_too_short: msg`Name must be at least 2 characters`,

@@ -34,4 +34,4 @@ export const trialFailed = msg`It could not be tried`;
 export const refusalText = (i18n: I18n, code: FailureCode, words: string | undefined): string =>
   words === undefined
     ? jobErrorText(i18n, code)
-    : i18n._(msg`«${words}» can't be done with the hair. Name only its length, curls, fringe or colour.`);
+    : i18n._(msg`“${words}” can't be done with the hair. Name only its length, curls, fringe or colour.`);

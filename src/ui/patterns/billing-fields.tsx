@@ -63,7 +63,7 @@ function Fields({ details }: { details: BillingDetails }) {
       />
       <TextField label={t`Address`} autoComplete="street-address" {...field('address')} />
       <TextField
-        label={t`E-mail for receipts`}
+        label={t`Email for receipts`}
         type="email"
         autoComplete="email"
         hint={t`Empty: to the address of your account`}

@@ -16,7 +16,7 @@ const analytics: PolicySection = site.analytics
       id: 'analytics',
       title: msg`Analytics`,
       paragraphs: [
-        msg`This site does not measure who visits it, and nothing of others that would do so is loaded.`,
+        msg`This site does not track its visitors, and loads no third-party tool that would.`,
       ],
     };
 
@@ -31,8 +31,8 @@ export const privacy: Policy = {
       id: 'account',
       title: msg`Your account`,
       points: [
-        msg`Your name, e-mail address and language, so that you can sign in and get letters that you asked for.`,
-        msg`Your password only as a hash (Argon2id), from which nobody can read it. Codes and links in letters are kept as hashes too, and are good for minutes.`,
+        msg`Your name, email address and language, so that you can sign in and get the emails you asked for.`,
+        msg`Your password only as a hash (Argon2id), from which nobody can read it. Codes and links in emails are kept as hashes too, and are good for minutes.`,
         msg`If you sign in by Google: the identity that it vouches for, and the address of your profile picture. We do not get your Google password.`,
         msg`Where you are signed in: browser, system, network address and time, shown in your profile. A session lasts 7 days at most, and you can end it.`,
       ],
@@ -43,7 +43,7 @@ export const privacy: Policy = {
       points: [
         msg`Pictures that you upload are stored in your account without what cameras write into them, such as the place where they were taken.`,
         msg`The built-in engine works on our own server; nothing is sent to other companies, and no model is trained with your pictures.`,
-        msg`If you choose a video model of another maker, which the studio marks as such, your picture and your words go to that maker for this one order.`,
+        msg`If you choose another provider's video model, which the studio marks as such, your picture and your words go to that provider for this one order.`,
         msg`Others see your pictures only if you share them. Addresses of pictures are signed and expire.`,
         msg`Every result carries a mark in its file that says it was made with AI, as the law on artificial intelligence asks for.`,
       ],
@@ -59,8 +59,8 @@ export const privacy: Policy = {
       id: 'orders',
       title: msg`Orders, credits and payments`,
       points: [
-        msg`What you ordered, with its settings and words, until you delete it from your history.`,
-        msg`A ledger of credits. It cannot be changed, and stays without your name when you delete your account.`,
+        msg`What you made, with its settings and words, until you delete it from your history.`,
+        msg`A ledger of credits. It cannot be changed, and is kept without your name when you delete your account.`,
         msg`Payments happen on the pages of the payment provider. We keep the day, the amount, the plan and the provider's reference; numbers of cards or bank accounts never reach us.`,
       ],
     },
@@ -69,7 +69,7 @@ export const privacy: Policy = {
       title: msg`Messages to us`,
       paragraphs: [
         msg`What you write on the contact page, with its files, is kept to answer you and seen by those who run Mốt alone. It is deleted after two years; what was held back as spam after 90 days. Pictures are stored without the place where they were taken.`,
-        msg`If you have subscribed to our letter, we keep your address until you unsubscribe, which takes one click in every letter.`,
+        msg`If you have subscribed to our newsletter, we keep your address until you unsubscribe, which takes one click in every email.`,
       ],
     },
     {
@@ -88,7 +88,7 @@ export const privacy: Policy = {
       points: [
         msg`What you delete lies in the bin for 30 days, from where you can take it back, and is then gone with its files.`,
         msg`If you delete your account, your name, address, pictures and history are gone at once and can't be brought back.`,
-        msg`Against misuse we count tries by network address and by e-mail; these counts are gone within two days.`,
+        msg`To prevent misuse we count attempts by network address and by email; these counts are gone within two days.`,
         msg`The server's log says which kind of page was called and whether it worked, without contents, words or pictures.`,
       ],
     },
@@ -104,7 +104,7 @@ export const privacy: Policy = {
       id: 'safety',
       title: msg`How it is kept safe`,
       paragraphs: [
-        msg`Connections are encrypted where the site is served by https, files and letters are checked by their content, every call is checked for who makes it, and administrators are two fixed addresses. If something should go wrong nevertheless, we tell those concerned and the authorities as the law asks.`,
+        msg`Connections are encrypted where the site is served over https, uploaded files are checked by their content, every request is checked for who sends it, and only two fixed addresses are administrators. If something should go wrong nevertheless, we tell those concerned and the authorities as the law requires.`,
       ],
     },
   ],

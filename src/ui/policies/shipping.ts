@@ -13,13 +13,13 @@ export const shipping: Policy = {
       title: msg`What is delivered`,
       points: [
         msg`Credits and plans: they are in your account as soon as the payment provider confirms the payment, usually within a minute.`,
-        msg`Pictures and videos: they are in your history when they are made. A picture usually takes less than a minute; when many are waiting, 2 to 3 minutes; a long video longer.`,
-        msg`You need not keep the page open: what was ordered is made, and waits for you.`,
+        msg`Pictures and videos: they are in your history once they are made. A picture usually takes less than a minute; at busy times 2 to 3 minutes; a long video longer.`,
+        msg`You need not keep the page open: your picture is made all the same, and waits for you.`,
       ],
     },
     {
       id: 'formats',
-      title: msg`In which form`,
+      title: msg`In what form`,
       points: [
         msg`Pictures as JPEG, PNG or WebP, in the original size, 1920 × 1080, 1280 × 720 or 800 × 600.`,
         msg`Videos as MP4, or as an animated picture where one was made.`,
@@ -38,7 +38,7 @@ export const shipping: Policy = {
       title: msg`If something does not arrive`,
       points: [
         msg`A result that could not be made: the credits have come back already, and your history says why.`,
-        msg`Credits that you have paid for and do not see after 15 minutes: write to us with the day and the amount. We compare with the payment provider, and book them or see to it that you get your money back.`,
+        msg`Credits that you have paid for and do not see after 15 minutes: write to us with the day and the amount. We check with the payment provider, and add them or see to it that you get your money back.`,
       ],
       links: [
         { href: '/contact', label: msg`Write to us` },

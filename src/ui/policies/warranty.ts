@@ -10,9 +10,9 @@ export const warranty: Policy = {
   sections: [
     {
       id: 'failed',
-      title: msg`No result came about`,
+      title: msg`No result was made`,
       paragraphs: [
-        msg`The credits come back by themselves, at once, without a message from you. That holds for every reason: a photo that the engine can't work with, a fault of ours, a time-out, an order that you called off before it was made. The reason stands in your history.`,
+        msg`The credits come back at once, by themselves; you need not write to us. That goes for every reason: a photo that the engine can't work with, a fault of ours, a time-out, an order that you cancelled before it was made. Your history says why.`,
       ],
     },
     {
@@ -24,7 +24,7 @@ export const warranty: Policy = {
       points: [
         msg`The file can't be opened, or a part of it is missing.`,
         msg`The garment, cut, colour or edit that you ordered is not in it at all.`,
-        msg`Something outside of your mask has changed.`,
+        msg`Something outside your mask has changed.`,
         msg`Face or hands are distorted where the tool promises that they stay as they are.`,
       ],
       links: [{ href: '/contact', label: msg`Write to us` }],
@@ -33,7 +33,7 @@ export const warranty: Policy = {
       id: 'again',
       title: msg`Make it again yourself`,
       paragraphs: [
-        msg`Every result keeps its settings: you can make it again with one thing changed. The same order with the same seed gives the same picture, so change the photo, the fit or a setting.`,
+        msg`Every result keeps its settings: you can make it again with one thing changed. The same settings with the same seed give the same picture, so change the photo, the fit or a setting.`,
       ],
     },
     {
@@ -42,7 +42,7 @@ export const warranty: Policy = {
       points: [
         msg`A result that is as described but not to your taste.`,
         msg`What the page of a tool names as a limit, such as simplified lace or a garment that the photo shows folded.`,
-        msg`Differences between a result and how a garment fits or a haircut falls in truth.`,
+        msg`Differences between a result and how a garment really fits or a haircut really falls.`,
       ],
     },
     {

@@ -15,7 +15,7 @@ export function Packs({ packs, returnTo }: { packs: readonly CreditPack[]; retur
         </h2>
         <p className="max-w-150 text-ink-2">
           <Trans>
-            A pack adds to what you have, whatever your plan. The credits that end first are spent first.
+            A pack adds to what you have, whatever your plan. The credits that expire first are spent first.
           </Trans>
         </p>
       </div>
@@ -40,7 +40,7 @@ function Pack({ pack, back }: { pack: CreditPack; back: string }) {
       </h3>
       <p className="plan-price">{moneyText(i18n, price_vnd)}</p>
       <p className="text-sm text-ink-2">
-        <Plural value={valid_months} one="To be spent within # month" other="To be spent within # months" />
+        <Plural value={valid_months} one="Valid for # month" other="Valid for # months" />
       </p>
       <a href={`/checkout?pack=${id}${back}`} data-app="" className={buttonClass('ghost', 'small')}>
         <Trans>Buy</Trans>

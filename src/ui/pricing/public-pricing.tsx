@@ -30,8 +30,7 @@ export function PublicPricing({ plans, packs }: Offer) {
         </h1>
         <p className="max-w-150 text-lg text-ink-2">
           <Trans>
-            Begin with free credits, no card asked for. Pay by VietQR in under a minute when you want more.
-            All prices in Vietnamese đồng.
+            Start with free credits, no card needed. When you want more, pay by VietQR in under a minute. All prices are in Vietnamese đồng.
           </Trans>
         </p>
         <BillingSwitch />

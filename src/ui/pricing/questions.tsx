@@ -36,23 +36,21 @@ export const PricingQuestions = () => (
         </Trans>
       </Question>
       <Question asked={<Trans>How can I pay?</Trans>}>
-        {ways && <Trans>By {ways}.</Trans>} <Trans>Checkout shows every way that is open here.</Trans>
+        {ways && <Trans>By {ways}.</Trans>} <Trans>Checkout shows every way to pay.</Trans>
       </Question>
       <Question asked={<Trans>What happens to credits that I don't use?</Trans>}>
         <Trans>
-          On the free trial they end with the cycle. Paid plans keep them for the months that each plan names,
-          up to twelve. Your statement shows when each part ends.
+          On the free trial they end with the cycle. Paid plans keep them for the number of months that each plan states, up to twelve. Your statement shows when each part ends.
         </Trans>
       </Question>
       <Question asked={<Trans>Can I change or cancel my plan?</Trans>}>
         <Trans>
-          A larger plan begins at once, and what you have paid and not used is taken off. A smaller plan, or
-          none, begins when what is paid ends. You see the amount before you decide.
+          A larger plan begins at once, less what you have paid and not used. A smaller plan, or none, begins when the paid period ends. You see the amount before you decide.
         </Trans>
       </Question>
       <Question asked={<Trans>Do I get an invoice?</Trans>}>
         <Trans>
-          Yes: a numbered receipt with your company, tax code and address, by e-mail and in your payments.
+          Yes: a numbered receipt with your company, tax code and address, by email and in your payments.
         </Trans>
       </Question>
       <Question asked={<Trans>Does the price of my plan change?</Trans>}>

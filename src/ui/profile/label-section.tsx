@@ -30,7 +30,7 @@ export function LabelSection({ actor, isOn }: { actor: ProfileRef; isOn: boolean
       <FailureCallout title={t`The setting was not changed`} failure={failure} />
       <div className="flex items-center gap-4" aria-busy={isSaving}>
         <Checkbox
-          label={<Trans>Write «AI image» on pictures that I download</Trans>}
+          label={<Trans>Write “AI image” on pictures that I download</Trans>}
           checked={isOn}
           disabled={!canChoose}
           onChange={(checked) => actor.send({ type: 'label.chosen', isOn: checked })}

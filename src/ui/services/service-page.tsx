@@ -55,7 +55,7 @@ export function ServicePage({ feature }: { feature: Feature }) {
           </Part>
         </div>
         <div>
-          <Part title={<Trans>How it goes</Trans>}>
+          <Part title={<Trans>How it works</Trans>}>
             <Steps>
               {steps.map((step, index) => (
                 <Step key={step.id} number={String(index + 1)}>
@@ -64,7 +64,7 @@ export function ServicePage({ feature }: { feature: Feature }) {
               ))}
             </Steps>
           </Part>
-          <Part title={<Trans>Where it ends</Trans>}>
+          <Part title={<Trans>Limits</Trans>}>
             <List words={limits} isLimit />
           </Part>
         </div>
@@ -79,7 +79,7 @@ export function ServicePage({ feature }: { feature: Feature }) {
       )}
       <section className="mt-16 grid gap-8 lg:grid-cols-[1fr_1.6fr]">
         <h2 className="text-[30px]">
-          <Trans>What people ask</Trans>
+          <Trans>Common questions</Trans>
         </h2>
         <Questions questions={serviceQuestions[feature]} name="service-questions" />
       </section>
@@ -114,7 +114,7 @@ const Start = ({ studio, cost }: StartProps) => (
     <span className="text-sm text-ink-2">
       <Plural value={cost} one="# credit a try" other="# credits a try" />
       {' · '}
-      <Trans>five are free, and one that made nothing comes back</Trans>
+      <Trans>five are free, and one that makes nothing comes back</Trans>
     </span>
     <LargerScreenNote link={`${import.meta.env.PUBLIC_URL}${studio}`} className="text-ink-2" />
   </div>
@@ -127,9 +127,7 @@ const Price = ({ cost }: { cost: number }) => (
     </p>
     <p className="max-w-150 text-ink-2">
       <Trans>
-        for each result, whatever its settings with the built-in engine. The price and what is left after it
-        stand beside the button before you press it. A new account has five credits; what a credit costs in
-        đồng depends on the plan.
+        for each result, whatever the settings, with the built-in engine. The price and what you have left are shown beside the button before you press it. A new account has five credits; what a credit costs in đồng depends on the plan.
       </Trans>
     </p>
     <a href="/pricing" className={buttonClass('ghost')}>

@@ -4,12 +4,12 @@ import { msg } from '@lingui/core/macro';
 import type { Question } from '#ui/patterns/questions.tsx';
 
 const refund: Question = {
-  asked: msg`What happens to the credit when no picture comes of it?`,
-  answer: msg`It comes back by itself, and you are told why. A credit is only held while a picture is being made, and spent when it is there.`,
+  asked: msg`What happens to the credit if no picture is made?`,
+  answer: msg`It comes back by itself, and you are told why. A credit is only held while a picture is being made, and spent once there is one.`,
 };
 const rights: Question = {
   asked: msg`Who sees my photos, and whose are the results?`,
-  answer: msg`Your photos and results belong to your account; nobody else sees them unless you share them. You may use the results for your business. For a photo of somebody, their consent is yours to get.`,
+  answer: msg`Your photos and results belong to your account; nobody else sees them unless you share them. You may use the results for your business. If a photo shows somebody else, you need their consent.`,
 };
 
 /** What is asked about each tool before it is used. */
@@ -21,11 +21,11 @@ export const serviceQuestions: Record<Feature, readonly Question[]> = {
     },
     {
       asked: msg`Can I use a product photo from my supplier?`,
-      answer: msg`Yes, if you are allowed to and the garment lies alone and whole on plain ground, or hangs there. A garment that somebody wears is not cut out of their photo.`,
+      answer: msg`Yes, if you have the right to use it. Best is the garment alone and whole on a plain background. A photo of somebody wearing it works too, if they stand upright, face the camera and nothing is in front of it.`,
     },
     {
       asked: msg`How many garments at once?`,
-      answer: msg`Up to four, such as a top, trousers and a jacket. They are put on in the order in which you would, for the price of one.`,
+      answer: msg`Up to four, such as a top, trousers and a jacket. They are put on in the order in which you would wear them, for the price of one.`,
     },
     refund,
     rights,
@@ -33,15 +33,15 @@ export const serviceQuestions: Record<Feature, readonly Question[]> = {
   'body-generator': [
     {
       asked: msg`Is the model a real person?`,
-      answer: msg`No. It is a figure that is computed from your numbers, so no consent and no contract is needed. With a photo of a face its look comes nearer to somebody; then that person's consent is needed.`,
+      answer: msg`No. It is a figure computed from your numbers, so no consent or contract is needed. With a photo of a face it looks more like that person, whose consent you then need.`,
     },
     {
       asked: msg`Can I have the same model again next season?`,
-      answer: msg`Yes. Keep it under a name, and it stands ready in virtual try-on for every garment that comes.`,
+      answer: msg`Yes. Give it a name and save it, and it is ready in virtual try-on for every new garment.`,
     },
     {
       asked: msg`Does it show how a size fits?`,
-      answer: msg`It shows the proportions of a body by height, weight and build. It is no measuring tape: for the right size, your size chart counts.`,
+      answer: msg`It shows the proportions of a body by height, weight and build. It is not a measuring tape: for the right size, go by your size chart.`,
     },
     refund,
     rights,
@@ -53,11 +53,11 @@ export const serviceQuestions: Record<Feature, readonly Question[]> = {
     },
     {
       asked: msg`Why can't some cuts be chosen on a photo?`,
-      answer: msg`The cuts are made of the hair in the photo. Where there is too little of it, or it hides what the cut would bare, the studio says so instead of showing something that can't be cut.`,
+      answer: msg`The cuts are made from the hair in the photo. Where there is too little of it, or it hides what the cut would uncover, the studio says so instead of showing something that can't be cut.`,
     },
     {
       asked: msg`Is the colour the one that I will get?`,
-      answer: msg`It shows the direction, on the hair and in the light of the photo. What a dye does depends on the hair before it; that your colourist knows.`,
+      answer: msg`It shows the direction, on the hair and in the light of the photo. What a dye does depends on the hair underneath; your colourist knows best.`,
     },
     refund,
     rights,
@@ -69,11 +69,11 @@ export const serviceQuestions: Record<Feature, readonly Question[]> = {
     },
     {
       asked: msg`How long does it take, and what does it cost?`,
-      answer: msg`Two credits for 5, 8 or 10 seconds. It takes longer than a picture, up to some minutes for 1080p; you can close the page meanwhile.`,
+      answer: msg`Two credits for 5, 8 or 10 seconds. It takes longer than a picture, up to a few minutes for 1080p; you can close the page meanwhile.`,
     },
     {
       asked: msg`Will people in the picture walk or speak?`,
-      answer: msg`Not with the built-in engine: it moves cloth, hair, weight and camera, and invents nothing. Models of other makers, where they are connected, say themselves what they do and cost.`,
+      answer: msg`Not with the built-in engine: it moves cloth, hair, weight and camera, and invents nothing. Other providers' models, where connected, state what they do and cost.`,
     },
     refund,
     rights,
@@ -81,11 +81,11 @@ export const serviceQuestions: Record<Feature, readonly Question[]> = {
   'image-editing': [
     {
       asked: msg`Do I have to learn commands?`,
-      answer: msg`No. Write as you would to a retoucher, in Vietnamese or English, with or without marks. What was understood stands below while you type.`,
+      answer: msg`No. Write as you would to a retoucher, in Vietnamese or English, with or without accents. You see what was understood as you type.`,
     },
     {
       asked: msg`Can I change only one spot?`,
-      answer: msg`Yes. Paint a mask, or have hair, skin, clothes or background found: outside of it not a pixel changes.`,
+      answer: msg`Yes. Paint a mask, or have hair, skin, clothes or background found: outside it not a pixel changes.`,
     },
     {
       asked: msg`Can it add a new product or a person?`,

@@ -22,8 +22,7 @@ export function Showcase({ feature }: { feature: Feature }) {
       </h2>
       <p className="mt-4 max-w-170 text-ink-2">
         <Trans>
-          Choose, and see what comes of it. The built-in engine made these results beforehand, of models and
-          garments that the studio has drawn itself; they are its real quality, and nothing was retouched.
+          Choose, and see the result. The built-in engine made these beforehand from models and garments drawn by the studio; this is its real quality, and nothing was retouched.
         </Trans>
       </p>
       {groups.length > 1 && (

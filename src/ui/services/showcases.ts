@@ -72,12 +72,12 @@ const motions = {
 const still = pictureOf('tryon-lan-ao-dai', msg`The still picture: a model in a red áo dài`);
 
 const edits: Partial<Record<EditExample, MessageDescriptor>> = {
-  'white-background': msg`«White background»`,
-  'blurred-background': msg`«Blur the background»`,
-  'navy-top': msg`«Make the shirt navy blue»`,
-  brighter: msg`«A little brighter and warmer»`,
-  'kept-face': msg`«Warmer, but don't touch the face»`,
-  removed: msg`«Remove the selected area»`,
+  'white-background': msg`“White background”`,
+  'blurred-background': msg`“Blur the background”`,
+  'navy-top': msg`“Make the shirt navy blue”`,
+  brighter: msg`“A little brighter and warmer”`,
+  'kept-face': msg`“Warmer, but don't touch the face”`,
+  removed: msg`“Remove the selected area”`,
 };
 const edit = (name: EditExample, side: 'before' | 'after'): Picture => ({
   src: `/edit-examples/${name}-${side}.webp`,

@@ -14,7 +14,7 @@ export function OutsideFirst() {
         ) : (
           <Trans>Google lets nobody sign in inside an app.</Trans>
         )}{' '}
-        <Trans>Sign in by e-mail above, or open this page in your own browser.</Trans>
+        <Trans>Sign in by email above, or open this page in your own browser.</Trans>
       </p>
       {outside ? (
         <a href={outside} className="link font-500">

@@ -31,11 +31,11 @@ function Standing({ name, data, error, isPaused, isFetching, refusal, children }
   if (refusal) return refusal;
   if (error) return jobErrorText(i18n, error instanceof CallError ? error.failure.code : 'internal');
   if (isPaused) return <Trans>The preview comes when the network is back.</Trans>;
-  if (isFetching) return <Trans>Making a preview of «{name}»…</Trans>;
+  if (isFetching) return <Trans>Making a preview of “{name}”…</Trans>;
   if (data === undefined) return null;
   return (
     <>
-      <Trans>A quick preview of «{name}», small and free. The result is made at full size.</Trans>
+      <Trans>A quick preview of “{name}”, small and free. The result is made at full size.</Trans>
       {children}
     </>
   );
