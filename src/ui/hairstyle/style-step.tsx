@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 
-import { hairCategories, type HairStyleChoice, hairTemplates } from '#api/contract/hairstyles.ts';
+import { hairCategories, type HairStyleChoice } from '#api/contract/hairstyles.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 import { selectFilter, selectStyle } from '#machines/hairstyle/hairstyle.selectors.ts';
 import type { HairFilter } from '#machines/hairstyle/hairstyle.types.ts';
@@ -10,32 +9,25 @@ import { jobErrorText } from '#ui/messages/job-errors.ts';
 import { hairCategoryMessages, hairGenderMessages, hairStyleDescriptions } from '#ui/messages/hair-styles.ts';
 import { hairStyleNames } from '#ui/messages/hairstyle.ts';
 import { useErrorWords } from '#ui/patterns/error-words.ts';
-import { Button } from '#ui/primitives/button.tsx';
 import { Callout } from '#ui/primitives/callout.tsx';
 import { RadioCards } from '#ui/primitives/radio-cards.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { StepColumns } from '#ui/wizard/one-page.tsx';
 
 import { isCurable } from './cures.ts';
+import { CutTrials } from './cut-trials.tsx';
+import { templatesShown } from './cuts-shown.ts';
 import { useHairFits } from './hair-fits.ts';
 import { HairOutlook } from './hair-outlook.tsx';
-import { type Trials, useTrials } from './hair-previews.ts';
+import { useTrials } from './hair-previews.ts';
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 import { StyleCard } from './style-card.tsx';
+import { useCutTrials } from './use-cut-trials.ts';
 
 const genders = ['all', 'women', 'men'] as const satisfies readonly HairFilter['gender'][];
 const categories = ['all', ...hairCategories] as const satisfies readonly HairFilter['category'][];
 /** Beyond the templates: the cut as it is in another colour, and whatever words say. */
 const free = ['keep', 'custom'] as const satisfies readonly HairStyleChoice[];
-
-const templatesOf = ({ gender, category }: HairFilter): readonly HairStyleChoice[] =>
-  hairTemplates
-    .filter(
-      (template) =>
-        (gender === 'all' || template.gender === gender) &&
-        (category === 'all' || template.categories.some((name) => name === category)),
-    )
-    .map(({ id }) => id);
 
 /** Step 2: one of twenty cuts, the own one in another colour, or one that words describe. */
 export function StyleStep() {
@@ -44,11 +36,11 @@ export function StyleStep() {
   const style = useHairstyleSelector(selectStyle);
   const filter = useHairstyleSelector(selectFilter);
   const show = (change: Partial<HairFilter>) => wizard.send({ type: 'filter.changed', change });
-  const templates = templatesOf(filter);
+  const templates = templatesShown(filter);
   const fits = useHairFits();
   const suiting = templates.filter((id) => !fits.declined.has(id));
-  const [isTrying, setTrying] = useState(false);
-  const trials = useTrials(suiting, isTrying);
+  const cutTrials = useCutTrials();
+  const trials = useTrials(suiting);
   const declined = new Map([...fits.declined, ...trials.declined]);
   const labelOf = (id: HairStyleChoice, code: ErrorCode | undefined): string =>
     [hairStyleNames[id], code ? declineWords(code) : trials.failed.has(id) && trialFailed]
@@ -73,9 +65,7 @@ export function StyleStep() {
           />
         </div>
         <HairSaid suit={templates.filter((id) => !declined.has(id)).length} shown={templates.length} />
-        {fits.isAnswered && suiting.length > 0 && (
-          <Trying trials={trials} all={suiting.length} isTrying={isTrying} onTry={setTrying} />
-        )}
+        <CutTrials trials={cutTrials} />
         <output className="block text-ink-2 not-empty:mb-5">
           {templates.length === 0 && (
             <Trans>There is no template of this kind yet. Describe what you have in mind instead.</Trans>
@@ -148,59 +138,5 @@ const Suiting = ({ suit, shown }: SuitingProps) =>
       _0="None of the cuts shown goes with the hair in this photo; each says what it needs."
       one={`# of the ${shown} cuts shown goes with the hair in this photo; the others say what they need.`}
       other={`# of the ${shown} cuts shown go with the hair in this photo; the others say what they need.`}
-    />
-  );
-
-type TryingProps = { trials: Trials; all: number; isTrying: boolean; onTry: (isTrying: boolean) => void };
-
-/** All cuts that go with the hair, worn by the photo, one after another; what halts it is said, and it goes on when asked. */
-function Trying({ trials: { tried, failed, error, onRetry }, all, isTrying, onTry }: TryingProps) {
-  const errorWords = useErrorWords(jobErrorText);
-  const isDone = tried === all;
-  const isHalted = error !== null;
-  const goOn = () => {
-    if (isHalted || isDone) onRetry();
-    onTry(isHalted || isDone || !isTrying);
-  };
-  return (
-    <div className="mb-5 flex flex-wrap items-center gap-3">
-      {(!isDone || failed.size > 0) && (
-        <Button size="small" look="ghost" icon="i-lucide-images" onClick={goOn}>
-          {isDone ? (
-            <Trans>Try again what failed</Trans>
-          ) : isTrying && !isHalted ? (
-            <Trans>Stop trying</Trans>
-          ) : tried === 0 ? (
-            <Trans>Try them all on your photo</Trans>
-          ) : (
-            <Trans>Try the others on your photo</Trans>
-          )}
-        </Button>
-      )}
-      <output className="text-sm text-ink-2">
-        {isDone ? (
-          <Tried failed={failed.size} />
-        ) : isHalted ? (
-          errorWords(error)
-        ) : (
-          isTrying && (
-            <Trans>
-              {tried} of {all} tried…
-            </Trans>
-          )
-        )}
-      </output>
-    </div>
-  );
-}
-
-const Tried = ({ failed }: { failed: number }) =>
-  failed === 0 ? (
-    <Trans>The cuts are shown on your photo: quick previews, small and free.</Trans>
-  ) : (
-    <Plural
-      value={failed}
-      one="# cut could not be tried; the others are shown on your photo."
-      other="# cuts could not be tried; the others are shown on your photo."
     />
   );

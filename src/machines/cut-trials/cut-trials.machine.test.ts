@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+
+import { describeModel } from '../_kit/model-suite.ts';
+import { cutTrialsMachine, type WatcherEvent } from './cut-trials.machine.ts';
+import { answers, cutTrialsModel, lists } from './cut-trials.model.ts';
+import { selectTrialCounts, selectTrialsView } from './cut-trials.selectors.ts';
+import type { TrialAnswer } from './cut-trials.types.ts';
+
+describeModel(cutTrialsModel);
+
+function trying(answerTo: (key: string) => TrialAnswer) {
+  const asked: string[] = [];
+  const told: WatcherEvent[] = [];
+  const actor = createActor(
+    cutTrialsMachine.provide({
+      actors: {
+        watchTrials: fromCallback<WatcherEvent>(({ receive }) => receive((event) => told.push(event))),
+        tryCut: fromPromise<TrialAnswer, { key: string }>(({ input }) => {
+          asked.push(input.key);
+          return Promise.resolve(answerTo(input.key));
+        }),
+      },
+    }),
+  ).start();
+  actor.send(lists.two);
+  actor.send({ type: 'trials.started' });
+  return { actor, asked, told };
+}
+
+test('one cut is asked for at a time, in the order in which they are listed', async () => {
+  const { actor, asked } = trying(() => answers.answered);
+  expect(asked).toEqual(['pixie']);
+  await expect.poll(() => selectTrialsView(actor.getSnapshot())).toBe('done');
+  expect(asked).toEqual(['pixie', 'hime']);
+});
+
+test('only cuts that failed are asked for again, and the watcher forgets that they did', async () => {
+  const { actor, asked, told } = trying((key) => (key === 'pixie' ? answers.failed : answers.answered));
+  await expect.poll(() => selectTrialsView(actor.getSnapshot())).toBe('done');
+  expect(selectTrialCounts(actor.getSnapshot())).toEqual({ all: 2, tried: 2, failed: 1 });
+  actor.send({ type: 'trials.retried' });
+  await expect.poll(() => asked).toEqual(['pixie', 'hime', 'pixie']);
+  expect(told).toEqual([{ type: 'failures.forgotten' }]);
+});

@@ -1,0 +1,101 @@
+import { CancelledError, type QueryClient } from '@tanstack/react-query';
+import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
+
+import type { HairStyleChoice } from '#api/contract/hairstyles.ts';
+import type { FailureCode } from '#api/contract/problem.ts';
+import { CallError } from '#api/queries/call-error.ts';
+import type { hairstyleQueries } from '#api/queries/hairstyle.queries.ts';
+import type { WatcherEvent } from '#machines/cut-trials/cut-trials.machine.ts';
+import type { CutTrial, TrialAnswer } from '#machines/cut-trials/cut-trials.types.ts';
+import type { hairstyleMachine } from '#machines/hairstyle/hairstyle.machine.ts';
+import {
+  orderedOf,
+  selectChoices,
+  selectDeclined,
+  selectFilter,
+  selectMask,
+  selectPhoto,
+} from '#machines/hairstyle/hairstyle.selectors.ts';
+
+import { templatesShown } from './cuts-shown.ts';
+
+/** What ends the trial of one cut and says nothing of the others. */
+const ofOneCut: readonly FailureCode[] = ['engine_failed', 'engine_timeout', 'internal'];
+export const isOfOneCut = (error: unknown): boolean =>
+  error instanceof CallError && ofOneCut.includes(error.failure.code);
+
+type Queries = ReturnType<typeof hairstyleQueries>;
+type Given = {
+  /** Whose choices are tried. */
+  wizard: ActorRefFrom<typeof hairstyleMachine>;
+  queryClient: QueryClient;
+  queries: Queries;
+};
+type Choices = Parameters<typeof orderedOf>[0];
+
+/** What is asked of the studio to try these cuts, in the colour that is chosen and without words. */
+export const trialQueries = (queries: Queries, choices: Choices, styles: readonly HairStyleChoice[]) =>
+  styles.flatMap((style) => {
+    const body = orderedOf({ ...choices, style, prompt: '' });
+    return body ? [{ style, query: queries.preview(body) }] : [];
+  });
+
+/** Trials of the cuts that the wizard shows, as far as they go with the hair; their pictures stay in the cache of queries. */
+export function cutTrialActors({ wizard, queryClient, queries }: Given) {
+  const listed = () => {
+    const snapshot = wizard.getSnapshot();
+    const photo = selectPhoto(snapshot);
+    const fits = photo && queryClient.getQueryData(queries.fits(photo.id, selectMask(snapshot)?.id).queryKey);
+    if (!fits) return [];
+    const declined = new Set([...fits, ...selectDeclined(snapshot)].map(({ style }) => style));
+    const styles = templatesShown(selectFilter(snapshot)).filter((style) => !declined.has(style));
+    return trialQueries(queries, selectChoices(snapshot), styles).map((trial) => ({
+      ...trial,
+      key: JSON.stringify(trial.query.queryKey),
+    }));
+  };
+  const endOf = ({ query }: ReturnType<typeof listed>[number]): CutTrial['end'] => {
+    const state = queryClient.getQueryState(query.queryKey);
+    if (state?.status === 'success') return 'answered';
+    return isOfOneCut(state?.error) ? 'failed' : null;
+  };
+
+  const watchTrials = fromCallback<WatcherEvent>(({ sendBack, receive }) => {
+    let told = '';
+    const tell = () => {
+      const trials = listed().map((trial) => ({ key: trial.key, style: trial.style, end: endOf(trial) }));
+      if (JSON.stringify(trials) === told) return;
+      told = JSON.stringify(trials);
+      sendBack({ type: 'trials.changed', trials });
+    };
+    tell();
+    const choices = wizard.subscribe(tell);
+    const unsubscribe = queryClient.getQueryCache().subscribe(({ query }) => {
+      if (['hair-fits', 'hair-previews'].includes(String(query.queryKey[0]))) tell();
+    });
+    receive(() => {
+      for (const trial of listed())
+        if (endOf(trial) === 'failed')
+          void queryClient.resetQueries({ queryKey: trial.query.queryKey, exact: true });
+    });
+    return () => {
+      choices.unsubscribe();
+      unsubscribe();
+    };
+  });
+
+  const tryCut = fromPromise<TrialAnswer, { key: string }>(async ({ input: { key } }) => {
+    const trial = listed().find((each) => each.key === key);
+    if (trial === undefined) return { outcome: 'calledOff' };
+    try {
+      await queryClient.fetchQuery(trial.query);
+      return { outcome: 'answered' };
+    } catch (error) {
+      if (error instanceof CancelledError) return { outcome: 'calledOff' };
+      if (isOfOneCut(error)) return { outcome: 'failed' };
+      if (error instanceof CallError) return { outcome: 'halted', failure: error.failure };
+      throw error;
+    }
+  });
+  return { watchTrials, tryCut };
+}

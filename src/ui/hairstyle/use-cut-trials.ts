@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { hairstyleQueries } from '#api/queries/hairstyle.queries.ts';
+import { cutTrialsMachine } from '#machines/cut-trials/cut-trials.machine.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { useFlow } from '#ui/patterns/use-flow.ts';
+
+import { cutTrialActors } from './cut-trial-actors.ts';
+import { useHairstyle } from './hairstyle-actor.ts';
+
+/** The trials of the cuts that the wizard shows; they end with the step. */
+export function useCutTrials() {
+  const wizard = useHairstyle();
+  const queryClient = useQueryClient();
+  const queries = useApi(hairstyleQueries);
+  const [logic] = useState(() =>
+    cutTrialsMachine.provide({ actors: cutTrialActors({ wizard, queryClient, queries }) }),
+  );
+  return useFlow(logic);
+}
