@@ -58,12 +58,15 @@ const foreign: Readonly<Record<string, RegExp>> = {
   'quotation marks of another language': /[«»]/u,
 };
 
-test.each(Object.entries(foreign))('catalog, letters, guides and posts in Vietnamese are without %s', async (_, words) => {
-  const files = written.filter((name) => /\.letters\.ts$|\.md$/.test(name));
-  const lines = files.flatMap((name) => readFileSync(join(root, name), 'utf8').split('\n'));
-  expect(files.length).toBeGreaterThan(12);
-  expect([...(await catalog('vi')), ...lines].filter((text) => words.test(text))).toEqual([]);
-});
+test.each(Object.entries(foreign))(
+  'catalog, letters, guides and posts in Vietnamese are without %s',
+  async (_, words) => {
+    const files = written.filter((name) => /\.letters\.ts$|\.md$/.test(name));
+    const lines = files.flatMap((name) => readFileSync(join(root, name), 'utf8').split('\n'));
+    expect(files.length).toBeGreaterThan(12);
+    expect([...(await catalog('vi')), ...lines].filter((text) => words.test(text))).toEqual([]);
+  },
+);
 
 test('an English number of things that can be one has a plural', async () => {
   const counted = /\{\w+\} (?:credit|result|call|generation|order|account|token)s\b/;

@@ -4,7 +4,13 @@ import type { CallFailure } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
 import { notProvided } from '../_kit/not-provided.ts';
-import type { CutTrial, CutTrialsContext, CutTrialsEvent, TrialAnswer, TrialEnd } from './cut-trials.types.ts';
+import type {
+  CutTrial,
+  CutTrialsContext,
+  CutTrialsEvent,
+  TrialAnswer,
+  TrialEnd,
+} from './cut-trials.types.ts';
 
 /** What the watcher of the trials is told. */
 export type WatcherEvent = { type: 'failures.forgotten' };
@@ -13,7 +19,7 @@ const answered = ({ event }: { event: { output: TrialAnswer } }) => ({ answer: e
 const listed = ({ event }: { event: { trials: readonly CutTrial[] } }) => ({ trials: event.trials });
 
 /** The trial that comes next: the first without an end. */
-export const nextOf = ({ trials }: Pick<CutTrialsContext, 'trials'>): CutTrial | undefined =>
+const nextOf = ({ trials }: Pick<CutTrialsContext, 'trials'>): CutTrial | undefined =>
   trials.find(({ end }) => end === null);
 
 const unreadable: CallFailure = { code: 'internal', message: '', fields: [] };

@@ -4,9 +4,13 @@ import { done, failed, modelOf } from '../_kit/model.ts';
 import { cutTrialsMachine } from './cut-trials.machine.ts';
 import type { CutTrial, TrialAnswer, TrialEnd } from './cut-trials.types.ts';
 
-const trial = (style: CutTrial['style'], end: TrialEnd | null = null): CutTrial => ({ key: style, style, end });
+const trial = (style: CutTrial['style'], end: TrialEnd | null = null): CutTrial => ({
+  key: style,
+  style,
+  end,
+});
 
-export const busy: CallFailure = { code: 'rate_limited', message: '', fields: [] };
+const busy: CallFailure = { code: 'rate_limited', message: '', fields: [] };
 /** What a trial may come to, for whoever scripts it. */
 export const answers = {
   answered: { outcome: 'answered' },

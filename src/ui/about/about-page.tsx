@@ -62,12 +62,16 @@ const Opening = () => (
       <div className="mt-6 grid max-w-150 gap-4 text-lg text-ink-2">
         <p>
           <Trans>
-            Anyone who sells clothes in Vietnam knows the bill: a model, a photographer, a room, a whole day, and all of it again for the next delivery. So many listings show a garment on a hanger, and customers keep asking: how does it look on?
+            Anyone who sells clothes in Vietnam knows the bill: a model, a photographer, a room, a whole day,
+            and all of it again for the next delivery. So many listings show a garment on a hanger, and
+            customers keep asking: how does it look on?
           </Trans>
         </p>
         <p>
           <Trans>
-            Mốt answers that with two photos. It puts your garment on your model, shows a haircut before the scissors do, builds a model from measurements, edits a picture from one sentence and sets it in motion for a few seconds. “Mốt” is the Vietnamese word for what is in fashion.
+            Mốt answers that with two photos. It puts your garment on your model, shows a haircut before the
+            scissors do, builds a model from measurements, edits a picture from one sentence and sets it in
+            motion for a few seconds. “Mốt” is the Vietnamese word for what is in fashion.
           </Trans>
         </p>
       </div>
@@ -110,7 +114,8 @@ const Promises = () => (
       <ul className="mt-8 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4">
         <Promise title={<Trans>It says what it can't do</Trans>}>
           <Trans>
-            If a photo won't work, you are told so, and why, before a credit is spent. Every tool's page names its limits.
+            If a photo won't work, you are told so, and why, before a credit is spent. Every tool's page names
+            its limits.
           </Trans>
         </Promise>
         <Promise title={<Trans>A failure costs nothing</Trans>}>
@@ -123,7 +128,8 @@ const Promises = () => (
         </Promise>
         <Promise title={<Trans>Made by AI, and marked so</Trans>}>
           <Trans>
-            Every result carries the mark in its file. People who buy from you have a right to know what they are looking at.
+            Every result carries the mark in its file. People who buy from you have a right to know what they
+            are looking at.
           </Trans>
         </Promise>
       </ul>
@@ -154,7 +160,9 @@ const How = () => (
         </p>
         <p>
           <Trans>
-            For videos, other providers' models can be connected; the studio then says which one is used and what it costs. All pictures on these pages show models and garments drawn for Mốt, and what its own engine made of them.
+            For videos, other providers' models can be connected; the studio then says which one is used and
+            what it costs. All pictures on these pages show models and garments drawn for Mốt, and what its
+            own engine made of them.
           </Trans>
         </p>
       </div>

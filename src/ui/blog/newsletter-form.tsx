@@ -40,7 +40,8 @@ export const NewsletterPanel = () => (
       </h2>
       <p className="mt-3 max-w-120 text-ink-2">
         <Trans>
-          One email for each new post, and nothing else. You confirm the address first, and every email has an unsubscribe link.
+          One email for each new post, and nothing else. You confirm the address first, and every email has an
+          unsubscribe link.
         </Trans>
       </p>
     </div>

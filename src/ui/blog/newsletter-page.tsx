@@ -64,7 +64,8 @@ function Step({ newsletter }: { newsletter: NewsletterStep }) {
           </Title>
           <Said>
             <Trans>
-              We sent a link to confirm the address. It works for 7 days. If nothing arrives within a few minutes, look in your spam folder. If you have already signed up, no second email is sent.
+              We sent a link to confirm the address. It works for 7 days. If nothing arrives within a few
+              minutes, look in your spam folder. If you have already signed up, no second email is sent.
             </Trans>
           </Said>
         </>
@@ -93,7 +94,11 @@ function Step({ newsletter }: { newsletter: NewsletterStep }) {
       );
     case 'leave':
       return (
-        <Pressing action="/newsletter/unsubscribe" token={newsletter.token} button={<Trans>Unsubscribe</Trans>}>
+        <Pressing
+          action="/newsletter/unsubscribe"
+          token={newsletter.token}
+          button={<Trans>Unsubscribe</Trans>}
+        >
           <Title>
             <Trans>Unsubscribe from the newsletter?</Trans>
           </Title>
@@ -134,7 +139,8 @@ const Asking = ({ children }: { children?: ReactNode }) => (
     )}
     <Said>
       <Trans>
-        One email for each new post, and nothing else. You confirm the address first, and every email has an unsubscribe link.
+        One email for each new post, and nothing else. You confirm the address first, and every email has an
+        unsubscribe link.
       </Trans>
     </Said>
     <div className="mt-8">

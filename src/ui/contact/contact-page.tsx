@@ -39,7 +39,8 @@ export function ContactPage({ logic }: { logic: typeof contactMachine }) {
         </h1>
         <p className="mt-4 max-w-110 text-lg text-ink-2">
           <Trans>
-            Something isn't working, you wonder which plan fits, or you would like to work with us: a person reads every message and answers by email.
+            Something isn't working, you wonder which plan fits, or you would like to work with us: a person
+            reads every message and answers by email.
           </Trans>
         </p>
         <h2 className="mt-10 border-b border-ink pb-3 text-[23px]">

@@ -47,7 +47,10 @@ export function NotSentPage() {
     { id: 'file_too_large', text: t`A file is larger than ${megabytes} MB.` },
     { id: 'too_many_files', text: t`There are more than ${count} files.` },
     { id: 'file_unreadable', text: t`A file is empty or damaged.` },
-    { id: 'rate_limited', text: t`Too many messages came from your connection. Please try again in an hour.` },
+    {
+      id: 'rate_limited',
+      text: t`Too many messages came from your connection. Please try again in an hour.`,
+    },
   ];
   return (
     <main className="wrap min-h-[62vh] max-w-180 py-20 lg:py-28">

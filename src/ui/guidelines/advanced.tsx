@@ -8,7 +8,8 @@ export const AdvancedGuideline = () => (
     <Part title={<Trans>Several edits, each with its amount</Trans>}>
       <p>
         <Trans>
-          Join them with commas, “and” or “then”. A number or a word says how much; without one, the usual amount is used.
+          Join them with commas, “and” or “then”. A number or a word says how much; without one, the usual
+          amount is used.
         </Trans>
       </p>
       <Examples>
@@ -29,7 +30,8 @@ export const AdvancedGuideline = () => (
     <Part title={<Trans>Only a part: the mask</Trans>}>
       <p>
         <Trans>
-          Paint over what may change, or have it found: subject, hair, skin, top, bottom, background. Outside the mask not a single pixel changes. A mask belongs to one version of the picture.
+          Paint over what may change, or have it found: subject, hair, skin, top, bottom, background. Outside
+          the mask not a single pixel changes. A mask belongs to one version of the picture.
         </Trans>
       </p>
       <Examples>
@@ -55,11 +57,14 @@ export const AdvancedGuideline = () => (
         </Setting>
         <Setting name={<Trans>Guidance scale</Trans>}>
           <Trans>
-            Low values hold back where detail would be lost; high ones follow your numbers to the letter. 7.5 is a good middle.
+            Low values hold back where detail would be lost; high ones follow your numbers to the letter. 7.5
+            is a good middle.
           </Trans>
         </Setting>
         <Setting name={<Trans>Quality steps</Trans>}>
-          <Trans>More steps give finer edges, finer brushwork and better filled-in parts, and take longer.</Trans>
+          <Trans>
+            More steps give finer edges, finer brushwork and better filled-in parts, and take longer.
+          </Trans>
         </Setting>
       </Examples>
     </Part>
@@ -74,7 +79,8 @@ export const AdvancedGuideline = () => (
       </Examples>
       <p>
         <Trans>
-          Pictures count in the order in which you put them, by dragging or with the arrow keys. In a scene the first one stands farthest left, and in front where there are two rows.
+          Pictures count in the order in which you put them, by dragging or with the arrow keys. In a scene
+          the first one stands farthest left, and in front where there are two rows.
         </Trans>
       </p>
     </Part>

@@ -8,7 +8,8 @@ export const BasicGuideline = () => (
     <Part title={<Trans>Say it as you would to a retoucher</Trans>}>
       <p>
         <Trans>
-          One line is enough, in Vietnamese or English, with or without accents. Below it you see at once what was understood, before a credit is spent.
+          One line is enough, in Vietnamese or English, with or without accents. Below it you see at once what
+          was understood, before a credit is spent.
         </Trans>
       </p>
       <Examples>
@@ -26,12 +27,14 @@ export const BasicGuideline = () => (
         </Example>
         <Example say={<Trans>Smooth the skin a little, whiten the teeth</Trans>} shows="smooth-skin">
           <Trans>
-            Spots and shine are reduced, pores stay; the teeth get lighter. Blush and lip colour can be asked for as well.
+            Spots and shine are reduced, pores stay; the teeth get lighter. Blush and lip colour can be asked
+            for as well.
           </Trans>
         </Example>
         <Example say={<Trans>Crop to a square around the person</Trans>} shows="square">
           <Trans>
-            The largest square with the person in the middle. A plain background is extended at the sides where the person would not fit.
+            The largest square with the person in the middle. A plain background is extended at the sides
+            where the person would not fit.
           </Trans>
         </Example>
       </Examples>
@@ -39,7 +42,8 @@ export const BasicGuideline = () => (
     <Part title={<Trans>Or choose a preset</Trans>}>
       <p>
         <Trans>
-          Enhance, Artistic, Color adjust, Background removal, Face enhance and Lighting need no words. Choose one and see it straight away on a small copy of your picture, for free.
+          Enhance, Artistic, Color adjust, Background removal, Face enhance and Lighting need no words. Choose
+          one and see it straight away on a small copy of your picture, for free.
         </Trans>
       </p>
       <Examples>
@@ -75,7 +79,8 @@ export const BasicGuideline = () => (
       </Points>
       <p>
         <Trans>
-          Such a request is named and left out. If you asked for nothing else, nothing is made and nothing is charged.
+          Such a request is named and left out. If you asked for nothing else, nothing is made and nothing is
+          charged.
         </Trans>
       </p>
     </Part>

@@ -22,7 +22,8 @@ export function OverviewPage() {
           </Step>
           <Step number="2" title={<Trans>Describe the edit</Trans>}>
             <Trans>
-              In your own words, with a preset, or both. As you type, you see below what was understood and what can't be done.
+              In your own words, with a preset, or both. As you type, you see below what was understood and
+              what can't be done.
             </Trans>
           </Step>
           <Step number="3" title={<Trans>Create the picture</Trans>}>
@@ -57,7 +58,9 @@ export function OverviewPage() {
       <Part title={<Trans>What it is not</Trans>}>
         <p>
           <Trans>
-            The built-in engine works with what is in the picture: light, colour, background, edges, small objects. Its results are marked as preview quality, and it does not invent things, people or writing.
+            The built-in engine works with what is in the picture: light, colour, background, edges, small
+            objects. Its results are marked as preview quality, and it does not invent things, people or
+            writing.
           </Trans>
         </p>
       </Part>

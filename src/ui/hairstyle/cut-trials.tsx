@@ -3,7 +3,11 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { cutTrialsMachine } from '#machines/cut-trials/cut-trials.machine.ts';
-import { selectHalt, selectTrialCounts, selectTrialsView } from '#machines/cut-trials/cut-trials.selectors.ts';
+import {
+  selectHalt,
+  selectTrialCounts,
+  selectTrialsView,
+} from '#machines/cut-trials/cut-trials.selectors.ts';
 import { jobErrorText } from '#ui/messages/job-errors.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
@@ -16,7 +20,12 @@ export function CutTrials({ trials }: CutTrialsProps) {
   const halt = useSelector(trials, selectHalt);
   const { all, tried, failed } = useSelector(trials, selectTrialCounts, isSameCount);
   if (all === 0) return null;
-  const press = { resting: 'trials.started', trying: 'trials.stopped', halted: 'trials.started', done: 'trials.retried' } as const;
+  const press = {
+    resting: 'trials.started',
+    trying: 'trials.stopped',
+    halted: 'trials.started',
+    done: 'trials.retried',
+  } as const;
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3">
       {(view !== 'done' || failed > 0) && (

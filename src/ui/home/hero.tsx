@@ -24,7 +24,8 @@ export function Hero() {
           </h1>
           <p className="max-w-125 text-lg lg:text-xl text-moon">
             <Trans>
-              One photo of a model, one of a garment: Mốt puts one on the other. For boutiques, online sellers and salons, with no studio to rent and no shooting day to wait for.
+              One photo of a model, one of a garment: Mốt puts one on the other. For boutiques, online sellers
+              and salons, with no studio to rent and no shooting day to wait for.
             </Trans>
           </p>
           <div className="mt-9 flex flex-wrap gap-3.5">

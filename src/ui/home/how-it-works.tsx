@@ -17,7 +17,8 @@ export function HowItWorks() {
           }
         >
           <Trans>
-            Four steps, and no software to learn. The price and what you have left are shown beside the button.
+            Four steps, and no software to learn. The price and what you have left are shown beside the
+            button.
           </Trans>
         </SectionHead>
         <ol className="steps-row">

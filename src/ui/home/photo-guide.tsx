@@ -14,7 +14,8 @@ export function PhotoGuide() {
         </h2>
         <p className="mt-5 max-w-110 text-lg text-ink-2">
           <Trans>
-            A phone and daylight are enough. If a photo won't work, Mốt says so and why, before a credit is spent.
+            A phone and daylight are enough. If a photo won't work, Mốt says so and why, before a credit is
+            spent.
           </Trans>
         </p>
       </div>

@@ -18,7 +18,8 @@ export function Services() {
         }
       >
         <Trans>
-          Each tool is a clear series of steps: choose, make, look, download. Leave halfway and everything is still there.
+          Each tool is a clear series of steps: choose, make, look, download. Leave halfway and everything is
+          still there.
         </Trans>
       </SectionHead>
       <ul className="service-row">

@@ -15,9 +15,7 @@ const analytics: PolicySection = site.analytics
   : {
       id: 'analytics',
       title: msg`Analytics`,
-      paragraphs: [
-        msg`This site does not track its visitors, and loads no third-party tool that would.`,
-      ],
+      paragraphs: [msg`This site does not track its visitors, and loads no third-party tool that would.`],
     };
 
 /** What the code does with what it knows of people; where the code changes, this page changes with it. */

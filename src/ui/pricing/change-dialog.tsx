@@ -126,11 +126,13 @@ function Later({ change }: { change: PlanChange }) {
     <p className="text-ink-2">
       {change.kind === 'cancel' ? (
         <Trans>
-          Your plan runs until {day}, as paid. After that you are on the free trial: no new credits, and downloads with a small mark. There is nothing to pay now, and you can change your mind until then.
+          Your plan runs until {day}, as paid. After that you are on the free trial: no new credits, and
+          downloads with a small mark. There is nothing to pay now, and you can change your mind until then.
         </Trans>
       ) : (
         <Trans>
-          What you have paid for runs until {day}. Then this plan begins, for {price} a period. There is nothing to pay now, and you can change your mind until then.
+          What you have paid for runs until {day}. Then this plan begins, for {price} a period. There is
+          nothing to pay now, and you can change your mind until then.
         </Trans>
       )}
     </p>

@@ -30,7 +30,8 @@ export function PublicPricing({ plans, packs }: Offer) {
         </h1>
         <p className="max-w-150 text-lg text-ink-2">
           <Trans>
-            Start with free credits, no card needed. When you want more, pay by VietQR in under a minute. All prices are in Vietnamese đồng.
+            Start with free credits, no card needed. When you want more, pay by VietQR in under a minute. All
+            prices are in Vietnamese đồng.
           </Trans>
         </p>
         <BillingSwitch />

@@ -40,12 +40,14 @@ export const PricingQuestions = () => (
       </Question>
       <Question asked={<Trans>What happens to credits that I don't use?</Trans>}>
         <Trans>
-          On the free trial they end with the cycle. Paid plans keep them for the number of months that each plan states, up to twelve. Your statement shows when each part ends.
+          On the free trial they end with the cycle. Paid plans keep them for the number of months that each
+          plan states, up to twelve. Your statement shows when each part ends.
         </Trans>
       </Question>
       <Question asked={<Trans>Can I change or cancel my plan?</Trans>}>
         <Trans>
-          A larger plan begins at once, less what you have paid and not used. A smaller plan, or none, begins when the paid period ends. You see the amount before you decide.
+          A larger plan begins at once, less what you have paid and not used. A smaller plan, or none, begins
+          when the paid period ends. You see the amount before you decide.
         </Trans>
       </Question>
       <Question asked={<Trans>Do I get an invoice?</Trans>}>

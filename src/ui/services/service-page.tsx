@@ -127,7 +127,9 @@ const Price = ({ cost }: { cost: number }) => (
     </p>
     <p className="max-w-150 text-ink-2">
       <Trans>
-        for each result, whatever the settings, with the built-in engine. The price and what you have left are shown beside the button before you press it. A new account has five credits; what a credit costs in đồng depends on the plan.
+        for each result, whatever the settings, with the built-in engine. The price and what you have left are
+        shown beside the button before you press it. A new account has five credits; what a credit costs in
+        đồng depends on the plan.
       </Trans>
     </p>
     <a href="/pricing" className={buttonClass('ghost')}>

@@ -22,7 +22,8 @@ export function Showcase({ feature }: { feature: Feature }) {
       </h2>
       <p className="mt-4 max-w-170 text-ink-2">
         <Trans>
-          Choose, and see the result. The built-in engine made these beforehand from models and garments drawn by the studio; this is its real quality, and nothing was retouched.
+          Choose, and see the result. The built-in engine made these beforehand from models and garments drawn
+          by the studio; this is its real quality, and nothing was retouched.
         </Trans>
       </p>
       {groups.length > 1 && (
