@@ -15,6 +15,7 @@ const benches = {
   payments: () => run('tests/bench/payments.ts'),
   api: () => run('tests/bench/api.ts'),
   brush: () => run('tests/bench/brush.ts'),
+  charts: () => run('tests/bench/charts.ts'),
   memory: () => run('packages/engine/bench/memory.ts'),
   instructions: () => run('packages/language/bench/instructions.ts'),
   admin: () => run('tests/bench/admin.ts'),

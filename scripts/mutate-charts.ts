@@ -1,14 +1,24 @@
 // Makes slips of the hand in every chart and runs the tests of that chart against each: how many of them a test catches.
-//   node scripts/mutate-charts.ts                  all mutants; writes docs/mutations.md
+//   node scripts/mutate-charts.ts                  all mutants; writes scripts/mutations/outcomes.json and docs/mutations.md
+//   node scripts/mutate-charts.ts --charts a,b     those of these charts; the others stay as they were written
 //   node scripts/mutate-charts.ts --sample         every tenth; writes nothing, fails where one survives that is not accounted for
-//   node scripts/mutate-charts.ts --charts a,b     these charts alone; writes nothing
-//   node scripts/mutate-charts.ts --resume         all of those that a whole run, broken off, did not come to
-//   node scripts/mutate-charts.ts --reasons        writes docs/mutations.md anew, from the last whole run and the reasons
+//   node scripts/mutate-charts.ts --reasons        writes docs/mutations.md anew, from the outcomes and the reasons
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 import { orderOfDay } from './mutations/order.ts';
+import {
+  bar,
+  caughtOf,
+  keepOutcomes,
+  type Outcome,
+  readOutcomes,
+  readReasons,
+  reportFile,
+  reportOf,
+  shareOf,
+} from './mutations/report.ts';
 
 const isSample = process.argv.includes('--sample');
 const valueOf = (option: string): string | undefined =>
@@ -22,17 +32,8 @@ const every = isSample ? 10 : 1;
 const sampleTime = 45_000;
 /** Milliseconds after which a mutant that says nothing hangs: its chart goes round and round, which a test would show too. */
 const patience = 240_000;
-/** The share that has to be caught. */
-const bar = 0.95;
 
-type Outcome = { chart: string; name: string; kind: string; caughtBy: string | null };
 type Line = { index?: number; begins?: number; name?: string; kind?: string; caughtBy?: string | null };
-
-/** Survivors with the reason why no test is worth having against each, by chart and name. */
-const accounted = JSON.parse(readFileSync('scripts/mutations/survivors.json', 'utf8')) as Record<
-  string,
-  Record<string, string>
->;
 
 function start(chart: string, from: number): ChildProcess {
   const file = 'scripts/mutations/of-chart.ts';
@@ -70,7 +71,7 @@ function runFrom(chart: string, from: number, outcomes: Outcome[]): Promise<numb
       if (code === 0) return resolve(undefined);
       if (begun?.begins === undefined || !(hung || code !== 0))
         return reject(new Error(`${chart}: ${complaint}`));
-      outcomes.push({ chart, name: begun.name ?? '', kind: 'hangs', caughtBy: 'it never ends' });
+      outcomes.push({ chart, name: begun.name ?? '', kind: begun.kind ?? '', caughtBy: 'it never ends' });
       return resolve(begun.begins + 1);
     });
   });
@@ -94,71 +95,30 @@ const charts = readdirSync('src/machines', { withFileTypes: true })
 /** The days since 1970: where a sample begins, so that a slow machine leaves other charts out each day. */
 const today = Math.floor(Date.now() / 86_400_000);
 
-const lastRun = '.cache/mutations.json';
 const isWritten = process.argv.includes('--reasons');
-const isWhole = chosen === undefined && !isSample;
-const goesOn = isWritten || process.argv.includes('--resume');
-const outcomes: Outcome[] = goesOn ? (JSON.parse(readFileSync(lastRun, 'utf8')) as Outcome[]) : [];
-const done = new Set(outcomes.map(({ chart }) => chart));
 const ordered = isSample ? orderOfDay(charts, today) : charts;
-const waiting = isWritten ? [] : ordered.filter((chart) => !done.has(chart));
+const waiting = isWritten ? [] : ordered;
 const isTime = () => !isSample || performance.now() < sampleTime;
+const outcomes: Outcome[] = [];
 await Promise.all(
   Array.from({ length: jobs }, async () => {
-    for (let chart = waiting.shift(); chart !== undefined && isTime(); chart = waiting.shift())
-    // oxlint-disable-next-line no-await-in-loop -- so many at once as there are jobs
-    {
-      outcomes.push(...(await runChart(chart)));
-      if (isWhole) writeFileSync(lastRun, JSON.stringify(outcomes));
+    for (let chart = waiting.shift(); chart !== undefined && isTime(); chart = waiting.shift()) {
+      // oxlint-disable-next-line no-await-in-loop -- so many at once as there are jobs
+      const found = await runChart(chart);
+      outcomes.push(...found);
+      if (!isSample) keepOutcomes(chart, found);
     }
   }),
 );
 
+const reasons = readReasons();
 const survivors = outcomes.filter(({ caughtBy }) => caughtBy === null);
-const share = (of: readonly Outcome[]): string => {
-  const caught = of.filter(({ caughtBy }) => caughtBy !== null).length;
-  return `${caught} of ${of.length} (${((100 * caught) / Math.max(1, of.length)).toFixed(1)} %)`;
-};
-// A sample asks only of charts that were run whole before: another one is accounted for by the next whole run.
-const unaccounted = survivors.filter(
-  ({ chart, name }) =>
-    accounted[chart]?.[name] === undefined && (!isSample || Object.hasOwn(accounted, chart)),
-);
-console.log(`caught: ${share(outcomes)}`);
+const unaccounted = survivors.filter(({ chart, name }) => reasons[chart]?.[name] === undefined);
+if (!isWritten) console.log(`caught: ${shareOf([outcomes.length - survivors.length, outcomes.length])}`);
 if (isSample && waiting.length > 0) console.log(`no time for ${waiting.length} charts`);
 for (const { chart, name } of unaccounted) console.log(`  survives: ${chart}: ${name}`);
 
-function written(): string {
-  const kinds = [...new Set(outcomes.map(({ kind }) => kind))].toSorted();
-  const rows = charts.map(
-    (chart) => `| ${chart} | ${share(outcomes.filter((each) => each.chart === chart))} |`,
-  );
-  const reasons = survivors
-    .toSorted((one, other) => one.chart.localeCompare(other.chart) || one.name.localeCompare(other.name))
-    .map(({ chart, name }) => `| ${chart} | \`${name}\` | ${accounted[chart]?.[name] ?? ''} |`);
-  return `# Mutations
-
-Written by \`npm run mutations\`: in every chart a guard is dropped, a transition leads elsewhere, an action is missing, delays change places,
-a state is gone, one at a time, and the tests of that chart run. A tenth of it runs with every \`npm test\`.
-
-Caught: ${share(outcomes)}.
-
-| slip | caught |
-|---|---|
-${kinds.map((kind) => `| ${kind} | ${share(outcomes.filter((each) => each.kind === kind))} |`).join('\n')}
-
-| chart | caught |
-|---|---|
-${rows.join('\n')}
-
-## What survives
-
-| chart | slip | why no test is against it |
-|---|---|---|
-${reasons.join('\n')}
-`;
-}
-
-if (isWhole) writeFileSync('docs/mutations.md', written());
-const caught = outcomes.length - survivors.length;
-if (unaccounted.length > 0 || (isWhole && caught < bar * outcomes.length)) process.exitCode = 1;
+const kept = readOutcomes();
+if (!isSample) writeFileSync(reportFile, reportOf(kept, reasons));
+const [caught, made] = caughtOf(kept);
+if (unaccounted.length > 0 || caught < bar * made) process.exitCode = 1;

@@ -91,7 +91,7 @@ if (existsSync(folder)) {
   say({ mutants: mutants.length });
   for (const [index, mutant] of mutants.entries()) {
     if (index < Number(from) || index % Number(every) !== Number(offset)) continue;
-    say({ begins: index, name: mutant.name });
+    say({ begins: index, name: mutant.name, kind: mutant.kind });
     active = mutant;
     machine.options.maxIterations = mostSteps;
     const undo = mutant.change(machine);

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 import type { adminActMachine } from '#machines/admin-act/admin-act.machine.ts';
 import { adminActModel, suspension } from '#machines/admin-act/admin-act.model.ts';
-import { selectAct, selectFailure, selectIsBusy } from '#machines/admin-act/admin-act.selectors.ts';
+import { selectAct, selectConfirmRefusal, selectFailure, selectIsBusy } from '#machines/admin-act/admin-act.selectors.ts';
 import { ActDialog } from '#ui/admin/act-dialog.tsx';
 
 import { fill, press, seeFailure } from './hands.ts';
@@ -28,6 +28,9 @@ describeWalk({
     </Stage>
   ),
   gestures,
+  // A button that is closed takes no press.
+  offers: (event, snapshot) =>
+    event.type !== 'act.confirmed' || selectConfirmRefusal(event.order)(snapshot) === undefined,
   sees: async (snapshot) => {
     const question = page.getByRole('heading', { name: `Suspend ${suspension.name}?` });
     if (selectAct(snapshot) === null) {

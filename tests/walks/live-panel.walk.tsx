@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor } from 'xstate';
@@ -70,4 +70,25 @@ test('on a tablet the workbench lies below the page and leaves more than half of
   const { width, height, bottom } = (await panel().findElement()).getBoundingClientRect();
   expect({ width, bottom }).toEqual({ width: 820, bottom: 1180 });
   expect(height).toBeLessThanOrEqual(1180 * 0.45);
+});
+
+const openInspector = async () => {
+  await panel().getByText('The inspector of Stately').click();
+  await panel().getByRole('button', { name: 'Open the inspector' }).click();
+};
+
+test('without a network the inspector of another site says why it cannot be opened', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await follow();
+  await openInspector();
+  await expect.element(panel().getByText('There is no network', { exact: false })).toBeVisible();
+});
+
+test('a window of the inspector that the browser keeps closed is told of', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await follow();
+  await openInspector();
+  await expect.element(panel().getByText('did not let the window open', { exact: false })).toBeVisible();
 });

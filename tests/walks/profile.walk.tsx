@@ -7,7 +7,7 @@ import { profileModel } from '#machines/profile/profile.model.ts';
 import {
   selectCanChooseLanguage,
   selectCanLabel,
-  selectCanRename,
+  selectRenameRefusal,
   selectIsNaming,
   selectIsSavingName,
   selectLabelFailure,
@@ -56,7 +56,7 @@ describeWalk({
   offers: ({ type }, snapshot) => {
     if (type === 'language.chosen') return selectCanChooseLanguage(snapshot);
     if (type === 'label.chosen') return selectCanLabel(snapshot);
-    if (type === 'rename.wanted') return selectCanRename(snapshot);
+    if (type === 'rename.wanted') return selectRenameRefusal(snapshot) === undefined;
     if (type === 'name.submitted' || type === 'rename.cancelled') return snapshot.matches('naming');
     return true;
   },

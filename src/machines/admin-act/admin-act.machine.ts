@@ -4,13 +4,14 @@ import type { CallFailure } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
 import { notProvided } from '../_kit/not-provided.ts';
+import { isWhole } from './admin-act.order.ts';
 import type { ActAnswer, AdminAct, AdminActEvent, AdminActNews, AdminOrder } from './admin-act.types.ts';
 
 const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
 const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 
 /**
- * One act of an administrator: chosen, confirmed, done. Guarantees that nothing is done unasked, that what was typed stays
+ * One act of an administrator: chosen, confirmed, done. Guarantees that nothing is done unasked or without what it takes, that what was typed stays
  * where an act is refused, and that only one is under way.
  */
 export const adminActMachine = setup({
@@ -35,7 +36,11 @@ export const adminActMachine = setup({
       ({ context }) => ({ type: 'undo.failed', failure: known(context.failure, 'a failure') }) as const,
     ),
   },
-  guards: { isDone: (_, { answer }: { answer: ActAnswer }) => answer.outcome === 'done' },
+  guards: {
+    isWhole: ({ context }, { order }: { order: AdminOrder }) =>
+      context.act !== null && isWhole(context.act, order),
+    isDone: (_, { answer }: { answer: ActAnswer }) => answer.outcome === 'done',
+  },
 }).createMachine({
   id: 'adminAct',
   description: 'What an administrator does to an account or a job.',
@@ -54,7 +59,11 @@ export const adminActMachine = setup({
     asking: {
       tags: 'open',
       on: {
-        'act.confirmed': { target: 'doing', actions: 'forgetFailure' },
+        'act.confirmed': {
+          guard: { type: 'isWhole', params: ({ event }) => ({ order: event.order }) },
+          target: 'doing',
+          actions: 'forgetFailure',
+        },
         'act.cancelled': 'resting',
       },
     },

@@ -13,6 +13,8 @@ export const actAnswers = {
 
 const chosen = { type: 'act.chosen', act: suspension } as const;
 const confirmed = { type: 'act.confirmed', order } as const;
+/** Without the reason that it takes. */
+const unreasoned = { type: 'act.confirmed', order: { ...order, reason: ' no ' } } as const;
 const cancelled = { type: 'act.cancelled' } as const;
 const undone = { type: 'undo.chosen', order: lifting } as const;
 
@@ -21,7 +23,7 @@ export const adminActModel = modelOf({
   input: undefined,
   events: {
     'act.chosen': [chosen],
-    'act.confirmed': [confirmed],
+    'act.confirmed': [confirmed, unreasoned],
     'act.cancelled': [cancelled],
     'undo.chosen': [undone],
   },
@@ -34,6 +36,7 @@ export const adminActModel = modelOf({
       events: [chosen, confirmed, done('perform', actAnswers.done)],
       ends: 'resting',
     },
+    { name: 'nothing is done without the reason that it takes', events: [chosen, unreasoned], ends: 'asking' },
     { name: 'an act is given up', events: [chosen, cancelled], ends: 'resting' },
     {
       name: 'a refused act can be tried again',

@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 
+import { type Refusal, refusalOf } from '../_kit/refusal.ts';
 import type { adminActMachine } from './admin-act.machine.ts';
+import type { AdminOrder } from './admin-act.types.ts';
 
 type Snapshot = SnapshotFrom<typeof adminActMachine>;
 
@@ -8,3 +10,10 @@ type Snapshot = SnapshotFrom<typeof adminActMachine>;
 export const selectAct = (snapshot: Snapshot) => (snapshot.hasTag('open') ? snapshot.context.act : null);
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+
+export type ConfirmRefusal = Refusal<'isWhole'>;
+/** Why an order is not carried out; one that this window cannot make is left by cancelling it. */
+export const selectConfirmRefusal =
+  (order: AdminOrder | undefined) =>
+  (snapshot: Snapshot): ConfirmRefusal | undefined =>
+    order === undefined ? 'notNow' : refusalOf(snapshot, { type: 'act.confirmed', order }, ['isWhole']);

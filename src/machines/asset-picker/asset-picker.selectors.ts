@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 
+import { type Refusal, refusalOf } from '../_kit/refusal.ts';
 import type { assetPickerMachine } from './asset-picker.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof assetPickerMachine>;
@@ -13,6 +14,10 @@ export const selectSource = (snapshot: Snapshot) => snapshot.context.source;
 export const selectWords = (snapshot: Snapshot) => snapshot.context.words;
 export const selectQuery = (snapshot: Snapshot) => snapshot.context.query;
 export const selectChosen = (snapshot: Snapshot) => snapshot.context.chosen;
+export type PickerRefusal = Refusal<'hasChosen'>;
+/** Why what was chosen cannot be taken. */
+export const selectConfirmRefusal = (snapshot: Snapshot): PickerRefusal | undefined =>
+  refusalOf(snapshot, { type: 'choice.confirmed' }, ['hasChosen']);
 /** Ids of pictures that were chosen and turned out to be gone. */
 export const selectGone = (snapshot: Snapshot) => snapshot.context.gone;
 /** What was picked last, to be said once the window is closed. */

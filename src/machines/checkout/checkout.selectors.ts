@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 
+import { type Refusal, refusalOf } from '../_kit/refusal.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof checkoutMachine>;
@@ -51,3 +52,7 @@ export const selectItem = (snapshot: Snapshot) => snapshot.context.checkout?.ite
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const selectReturnTo = (snapshot: Snapshot) =>
   snapshot.context.checkout?.return_to ?? snapshot.context.returnTo;
+export type PayRefusal = Refusal<'canPay'>;
+/** Why nothing can be paid yet. */
+export const selectPayRefusal = (snapshot: Snapshot): PayRefusal | undefined =>
+  refusalOf(snapshot, { type: 'pay.requested' }, ['canPay']);

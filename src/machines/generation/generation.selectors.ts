@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 
+import { type Refusal, refusalOf } from '../_kit/refusal.ts';
 import type { generationMachine } from './generation.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof generationMachine>;
@@ -45,7 +46,12 @@ export function selectCancelWish(snapshot: Snapshot): CancelWish {
   if (snapshot.matches({ making: { cancellation: { asked: 'heard' } } })) return 'heard';
   return snapshot.matches({ making: { cancellation: { asked: 'unheard' } } }) ? 'unheard' : 'unasked';
 }
-export const selectCanCancel = (snapshot: Snapshot) => snapshot.can({ type: 'cancel.requested' });
+export type CancelRefusal = Refusal | 'asked';
+/** Why the order cannot be cancelled: the studio has been asked, or has nothing of it to be cancelled. */
+export function selectCancelRefusal(snapshot: Snapshot): CancelRefusal | undefined {
+  const refusal = refusalOf(snapshot, { type: 'cancel.requested' });
+  return refusal && selectCancelWish(snapshot) !== 'unasked' ? 'asked' : refusal;
+}
 
 /** 0–1. */
 export const selectProgress = (snapshot: Snapshot) => snapshot.context.progress;

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 
+import { type Refusal, refusalOf } from '../_kit/refusal.ts';
 import type { profileMachine } from './profile.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof profileMachine>;
@@ -19,4 +20,6 @@ export const selectCanLabel = (snapshot: Snapshot) => snapshot.can({ type: 'labe
 /** One change at a time: the other one waits. */
 export const selectCanChooseLanguage = (snapshot: Snapshot) =>
   snapshot.can({ type: 'language.chosen', locale: 'vi' });
-export const selectCanRename = (snapshot: Snapshot) => snapshot.can({ type: 'rename.wanted' });
+/** Why the name cannot be changed now. */
+export const selectRenameRefusal = (snapshot: Snapshot): Refusal | undefined =>
+  refusalOf(snapshot, { type: 'rename.wanted' });

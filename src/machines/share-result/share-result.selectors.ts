@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 
+import { type Refusal, refusalOf } from '../_kit/refusal.ts';
 import type { shareResultMachine } from './share-result.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof shareResultMachine>;
@@ -20,3 +21,6 @@ export const selectHasConsent = (snapshot: Snapshot) =>
   snapshot.matches({ asking: 'confirmed' }) || snapshot.matches('sharing');
 export const selectNamed = (snapshot: Snapshot) => snapshot.context.named;
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
+/** Why it cannot be shared: where it is asked, only the consent is missing. */
+export const selectShareRefusal = (snapshot: Snapshot): Refusal | undefined =>
+  refusalOf(snapshot, { type: 'share.requested' });

@@ -1,12 +1,18 @@
 import type { SnapshotFrom } from 'xstate';
 
+import { type Refusal, refusalOf } from '../_kit/refusal.ts';
 import type { webhookLogMachine } from './webhook-log.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof webhookLogMachine>;
 
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const selectIsTesting = (snapshot: Snapshot) => snapshot.matches('testing');
-export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 /** The delivery that is being sent once more. */
 export const selectReplaying = (snapshot: Snapshot) =>
   snapshot.matches('replaying') ? snapshot.context.delivery : null;
+/** Why no test event can be sent now. */
+export const selectTestRefusal = (snapshot: Snapshot): Refusal | undefined =>
+  refusalOf(snapshot, { type: 'test.wanted', event: 'generation.succeeded' });
+/** Why no delivery can be sent once more now. */
+export const selectReplayRefusal = (snapshot: Snapshot): Refusal | undefined =>
+  refusalOf(snapshot, { type: 'replay.wanted', delivery: '' });

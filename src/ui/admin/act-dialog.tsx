@@ -1,13 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 
-import { largestCorrection } from '#api/contract/admin-users.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
-import { selectAct, selectFailure, selectIsBusy } from '#machines/admin-act/admin-act.selectors.ts';
+import { limitsOf, reasoned } from '#machines/admin-act/admin-act.order.ts';
+import {
+  type ConfirmRefusal,
+  selectAct,
+  selectConfirmRefusal,
+  selectFailure,
+  selectIsBusy,
+} from '#machines/admin-act/admin-act.selectors.ts';
 import type { AdminAct, AdminOrder } from '#machines/admin-act/admin-act.types.ts';
 import { errorText } from '#ui/messages/errors.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
+import { NotNow } from '#ui/patterns/not-now.tsx';
 import { moneyText } from '#ui/patterns/money.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -15,7 +22,7 @@ import { Dialog } from '#ui/primitives/dialog.tsx';
 import { Field } from '#ui/primitives/field.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
-import { counted, dangerous, reasoned, takenBackBy } from './acts.ts';
+import { dangerous, takenBackBy } from './acts.ts';
 import { Confirm, Consequence, Question, useDoneWords } from './act-words.tsx';
 import type { AdminActRef } from './user-acts.tsx';
 
@@ -63,15 +70,15 @@ function Asking({ act, actor }: { act: AdminAct; actor: AdminActRef }) {
   });
   const [entry] = useState(() => crypto.randomUUID());
   const { kind } = act;
-  const right = isRight(act, typed);
+  const order = orderOf(act, typed, entry);
+  const refusal = useSelector(actor, selectConfirmRefusal(order));
   return (
     <Dialog labelledBy={heading} onClose={() => actor.send({ type: 'act.cancelled' })}>
       <form
         className="grid gap-5 p-8"
         onSubmit={(event) => {
           event.preventDefault();
-          const order = orderOf(act, typed, entry);
-          if (right && order && !busy) actor.send({ type: 'act.confirmed', order });
+          if (order) actor.send({ type: 'act.confirmed', order });
         }}
       >
         <h2 id={heading} className="pr-10 text-[28px]">
@@ -90,8 +97,8 @@ function Asking({ act, actor }: { act: AdminAct; actor: AdminActRef }) {
             type="submit"
             look={dangerous.includes(kind) ? 'danger' : 'dark'}
             busy={busy}
-            disabled={!right}
-            why={<Trans>Fill in what is asked for above first.</Trans>}
+            disabled={refusal !== undefined}
+            why={refusal && <Refused refusal={refusal} />}
           >
             <Confirm kind={kind} />
           </Button>
@@ -166,12 +173,12 @@ function Fields({ act, typed, onType, failure }: FieldsProps) {
   );
 }
 
-const limitsOf = ({ kind, amount = 0 }: AdminAct) =>
-  kind === 'credits' ? { least: -largestCorrection, most: largestCorrection } : { least: 1, most: amount };
-
-function fitsIn(act: AdminAct, number: number): boolean {
-  const { least, most } = limitsOf(act);
-  return Number.isSafeInteger(number) && number !== 0 && number >= least && number <= most;
+function Refused({ refusal }: { refusal: ConfirmRefusal }) {
+  const words: Record<ConfirmRefusal, ReactNode> = {
+    isWhole: <Trans>Fill in what is asked for above first.</Trans>,
+    notNow: <NotNow />,
+  };
+  return words[refusal];
 }
 
 /** As it stands in the fields. */
@@ -183,15 +190,6 @@ function numberIn({ amount }: Typed): number {
   return /^-?(?:\d+|\d{1,3}(?:[\s.,]\d{3})+)$/.test(typed)
     ? Number(typed.replaceAll(/[\s.,]/g, ''))
     : Number.NaN;
-}
-
-function isRight(act: AdminAct, typed: Typed): boolean {
-  const { kind } = act;
-  return (
-    (!reasoned.includes(kind) || typed.reason.trim().length >= 3) &&
-    (kind !== 'matchCase' || typed.reference.trim().length >= 9) &&
-    (!counted.includes(kind) || fitsIn(act, numberIn(typed)))
-  );
 }
 
 function orderOf({ kind, id }: AdminAct, typed: Typed, entry: string): AdminOrder | undefined {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { blogEditorMachine } from '#machines/blog-editor/blog-editor.machine.ts';
@@ -7,10 +8,12 @@ import {
   type EditorView,
   selectEditorView,
   selectFailure,
+  selectSaveRefusal,
   selectSavesByItself,
   selectTheirs,
 } from '#machines/blog-editor/blog-editor.selectors.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
+import { NotNow } from '#ui/patterns/not-now.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 
 export type BlogEditorRef = ActorRefFrom<typeof blogEditorMachine>;
@@ -20,6 +23,7 @@ export function EditorState({ actor }: { actor: BlogEditorRef }) {
   const { t } = useLingui();
   const view = useSelector(actor, selectEditorView);
   const failure = useSelector(actor, selectFailure);
+  const refusal = useSelector(actor, selectSaveRefusal);
   const savesByItself = useSelector(actor, selectSavesByItself);
   const words: Record<EditorView, string> = {
     saved: t`Everything is saved.`,
@@ -35,7 +39,8 @@ export function EditorState({ actor }: { actor: BlogEditorRef }) {
           look="dark"
           size="small"
           busy={view === 'saving'}
-          disabled={view === 'saved' || view === 'changedElsewhere'}
+          disabled={refusal !== undefined}
+          why={refusal && <NotSaved refusal={refusal} />}
           onClick={() => actor.send({ type: 'save.requested' })}
         >
           <Trans>Save</Trans>
@@ -50,6 +55,17 @@ export function EditorState({ actor }: { actor: BlogEditorRef }) {
       {view === 'changedElsewhere' && <Theirs actor={actor} />}
     </div>
   );
+}
+
+type SaveRefusal = NonNullable<ReturnType<typeof selectSaveRefusal>>;
+
+function NotSaved({ refusal }: { refusal: SaveRefusal }) {
+  const reasons: Record<SaveRefusal, ReactNode> = {
+    nothingNew: <Trans>Everything is saved.</Trans>,
+    changedElsewhere: <Trans>Choose first between what they saved and what you wrote.</Trans>,
+    notNow: <NotNow />,
+  };
+  return reasons[refusal];
 }
 
 function Theirs({ actor }: { actor: BlogEditorRef }) {

@@ -48,7 +48,7 @@ export function Publication({ actor, post: first, isOnSite }: PublicationProps) 
       </h2>
       {view !== 'saved' && (
         <p className="mb-3 text-ink-2">
-          <Trans>Only what is saved can be published.</Trans>
+          <NotPublished />
         </p>
       )}
       <div className="mt-4 grid gap-8 xl:grid-cols-2">
@@ -69,6 +69,8 @@ export function Publication({ actor, post: first, isOnSite }: PublicationProps) 
     </section>
   );
 }
+
+const NotPublished = () => <Trans>Only what is saved can be published.</Trans>;
 
 type LanguageProps = {
   translation: AdminTranslation;
@@ -104,6 +106,7 @@ function Language({ translation, version, busy, disabled, onSubmit }: LanguagePr
           size="small"
           busy={busy}
           disabled={disabled}
+          why={<NotPublished />}
           onClick={() => onSubmit({ ...given, action: 'unpublish' })}
         >
           <Trans>Take it off the site</Trans>
@@ -120,6 +123,7 @@ function Language({ translation, version, busy, disabled, onSubmit }: LanguagePr
             size="small"
             busy={busy}
             disabled={disabled}
+            why={<NotPublished />}
             onClick={() => onSubmit({ ...given, action: 'publish', announce })}
           >
             <Trans>Publish now</Trans>
@@ -135,6 +139,7 @@ function Language({ translation, version, busy, disabled, onSubmit }: LanguagePr
             size="small"
             busy={busy}
             disabled={disabled || at === ''}
+            why={disabled ? <NotPublished /> : <Trans>Choose the moment first.</Trans>}
             onClick={() =>
               onSubmit({
                 ...given,

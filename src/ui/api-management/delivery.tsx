@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 import type { WebhookDelivery } from '#api/contract/webhooks.ts';
 import { deliveryFailureNames, webhookEventNames } from '#ui/messages/webhooks.ts';
@@ -8,7 +8,8 @@ import { Chip } from '#ui/primitives/chip.tsx';
 
 type DeliveryProps = {
   delivery: WebhookDelivery;
-  mayReplay: boolean;
+  /** Why it cannot be sent again now; undefined where it can. */
+  notSent: ReactNode;
   isReplaying: boolean;
   onReplay: () => void;
 };
@@ -23,7 +24,7 @@ function laidOut(text: string): string {
 }
 
 /** One try: what came of it, and opened, what was sent and answered. */
-export function Delivery({ delivery, mayReplay, isReplaying, onReplay }: DeliveryProps) {
+export function Delivery({ delivery, notSent, isReplaying, onReplay }: DeliveryProps) {
   const { t, i18n } = useLingui();
   const { type, attempt, replay, answer, failure, milliseconds } = delivery;
   const at = i18n.date(new Date(delivery.sent_at ?? delivery.due_at), {
@@ -69,8 +70,8 @@ export function Delivery({ delivery, mayReplay, isReplaying, onReplay }: Deliver
             size="small"
             icon="i-lucide-redo-2"
             busy={isReplaying}
-            disabled={!mayReplay && !isReplaying}
-            why={<Trans>Another event is being sent, or the endpoint is switched off.</Trans>}
+            disabled={notSent !== undefined}
+            why={notSent}
             onClick={onReplay}
           >
             <Trans>Send it again</Trans>

@@ -2,7 +2,7 @@ import './api-management.css';
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import {
   type Webhook,
@@ -10,11 +10,13 @@ import {
   type WebhookEventType,
   webhookEventTypes,
 } from '#api/contract/webhooks.ts';
+import type { Refusal } from '#machines/_kit/refusal.ts';
 import {
   selectFailure,
-  selectIsBusy,
   selectIsTesting,
   selectReplaying,
+  selectReplayRefusal,
+  selectTestRefusal,
 } from '#machines/webhook-log/webhook-log.selectors.ts';
 import { webhookEventNames } from '#ui/messages/webhooks.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
@@ -35,7 +37,8 @@ type WebhookLogProps = {
 /** What was sent to an endpoint, the newest first, and what can be sent by hand. */
 export function WebhookLog({ actor, webhook, deliveries }: WebhookLogProps) {
   const failure = useSelector(actor, selectFailure);
-  const isBusy = useSelector(actor, selectIsBusy);
+  const refusal = useSelector(actor, selectReplayRefusal);
+  const notSent = wordsOf(webhook.active ? refusal : 'isOff');
   const replaying = useSelector(actor, selectReplaying);
   return (
     <div className="grid gap-6">
@@ -67,7 +70,7 @@ export function WebhookLog({ actor, webhook, deliveries }: WebhookLogProps) {
               <li key={delivery.id}>
                 <Delivery
                   delivery={delivery}
-                  mayReplay={webhook.active && !isBusy}
+                  notSent={notSent}
                   isReplaying={replaying === delivery.id}
                   onReplay={() => actor.send({ type: 'replay.wanted', delivery: delivery.id })}
                 />
@@ -80,10 +83,20 @@ export function WebhookLog({ actor, webhook, deliveries }: WebhookLogProps) {
   );
 }
 
+/** Why nothing is sent by hand: what the chart says, or that the endpoint takes nothing. */
+function wordsOf(refusal: Refusal<'isOff'> | undefined): ReactNode {
+  const words: Record<Refusal<'isOff'>, ReactNode> = {
+    isOff: <Trans>The endpoint is switched off. Switch it on to send something.</Trans>,
+    notNow: <Trans>Another event is being sent. Wait for it first.</Trans>,
+  };
+  return refusal && words[refusal];
+}
+
 function TestForm({ actor, isActive }: { actor: WebhookLogRef; isActive: boolean }) {
   const { t, i18n } = useLingui();
   const isTesting = useSelector(actor, selectIsTesting);
-  const isBusy = useSelector(actor, selectIsBusy);
+  const refusal = useSelector(actor, selectTestRefusal);
+  const notSent = wordsOf(isActive ? refusal : 'isOff');
   const [event, setEvent] = useState<WebhookEventType>('generation.succeeded');
   return (
     <div className="flex flex-wrap items-end gap-3 border-t border-line pt-4">
@@ -97,16 +110,13 @@ function TestForm({ actor, isActive }: { actor: WebhookLogRef; isActive: boolean
         look="ghost"
         icon="i-lucide-send"
         busy={isTesting}
-        disabled={!isActive || (isBusy && !isTesting)}
+        disabled={notSent !== undefined}
+        why={notSent}
         onClick={() => actor.send({ type: 'test.wanted', event })}
       >
         <Trans>Send a test event</Trans>
       </Button>
-      {!isActive && (
-        <p className="w-full text-[14px] text-ink-2">
-          <Trans>The endpoint is switched off. Switch it on to send something.</Trans>
-        </p>
-      )}
+      {!isActive && <p className="w-full text-[14px] text-ink-2">{notSent}</p>}
     </div>
   );
 }

@@ -2,10 +2,12 @@ import './asset-picker.css';
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 import {
+  type PickerRefusal,
   selectChosen,
+  selectConfirmRefusal,
   selectFailure,
   selectIsTaking,
   selectMost,
@@ -18,6 +20,7 @@ import type { PickerSource, PickerTab } from '#machines/asset-picker/asset-picke
 import { pickerFailures } from '#ui/messages/asset-picker.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
+import { NotNow } from '#ui/patterns/not-now.tsx';
 import { pictureName } from '#ui/patterns/picture-name.ts';
 import { NameSearch } from '#ui/patterns/name-search.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
@@ -114,6 +117,7 @@ function Confirmation({ picker }: { picker: PickerRef }) {
   const most = useSelector(picker, selectMost);
   const { length: chosen } = useSelector(picker, selectChosen);
   const isTaking = useSelector(picker, selectIsTaking);
+  const refusal = useSelector(picker, selectConfirmRefusal);
   if (most === 1) return null;
   return (
     <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-4 lg:px-7">
@@ -124,8 +128,8 @@ function Confirmation({ picker }: { picker: PickerRef }) {
       </span>
       <Button
         busy={isTaking}
-        disabled={chosen === 0}
-        why={<Trans>Choose at least one picture.</Trans>}
+        disabled={refusal !== undefined}
+        why={refusal && <Refused refusal={refusal} />}
         onClick={() => picker.send({ type: 'choice.confirmed' })}
       >
         {chosen === 0 ? (
@@ -136,4 +140,12 @@ function Confirmation({ picker }: { picker: PickerRef }) {
       </Button>
     </footer>
   );
+}
+
+function Refused({ refusal }: { refusal: PickerRefusal }) {
+  const words: Record<PickerRefusal, ReactNode> = {
+    hasChosen: <Trans>Choose at least one picture.</Trans>,
+    notNow: <NotNow />,
+  };
+  return words[refusal];
 }

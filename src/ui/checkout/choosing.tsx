@@ -7,15 +7,18 @@ import type { PaymentMethod } from '#api/contract/choices.ts';
 import type { CheckoutItem, GatewayId } from '#api/contract/checkout.ts';
 import { pricingQueries } from '#api/queries/pricing.queries.ts';
 import {
+  type PayRefusal,
   selectFailure,
   selectIsBusy,
   selectItem,
   selectMethod,
+  selectPayRefusal,
 } from '#machines/checkout/checkout.selectors.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { useErrorWords } from '#ui/patterns/error-words.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
+import { NotNow } from '#ui/patterns/not-now.tsx';
 import { dayText, moneyText } from '#ui/patterns/money.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Callout } from '#ui/primitives/callout.tsx';
@@ -157,15 +160,31 @@ function PriceAway({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-const Pay = ({ isBusy, isChosen }: { isBusy: boolean; isChosen: boolean }) => (
-  <Button type="submit" busy={isBusy} disabled={!isChosen} why={<Trans>Choose a way to pay first.</Trans>}>
-    <Trans>Pay</Trans>
-  </Button>
-);
+function Pay({ actor }: { actor: CheckoutRef }) {
+  const isBusy = useSelector(actor, selectIsBusy);
+  const refusal = useSelector(actor, selectPayRefusal);
+  return (
+    <Button
+      type="submit"
+      busy={isBusy}
+      disabled={refusal !== undefined}
+      why={refusal && <Refused refusal={refusal} />}
+    >
+      <Trans>Pay</Trans>
+    </Button>
+  );
+}
+
+function Refused({ refusal }: { refusal: PayRefusal }) {
+  const words: Record<PayRefusal, ReactNode> = {
+    canPay: <Trans>Choose a way to pay first.</Trans>,
+    notNow: <NotNow />,
+  };
+  return words[refusal];
+}
 
 function Methods({ actor }: { actor: CheckoutRef }) {
   const chosen = useSelector(actor, selectMethod);
-  const isBusy = useSelector(actor, selectIsBusy);
   const words = useErrorWords();
   const { data, error, refetch } = useQuery(useApi(pricingQueries).methods());
   if (error)
@@ -212,7 +231,7 @@ function Methods({ actor }: { actor: CheckoutRef }) {
           </label>
         ))}
       </fieldset>
-      <Pay isBusy={isBusy} isChosen={chosen !== null} />
+      <Pay actor={actor} />
       <p className="text-sm text-ink-2">
         <Trans>What you buy is given when the bank confirms the payment; that takes a few seconds.</Trans>{' '}
         <ChargedAgain

@@ -15,6 +15,7 @@ import { chartQueries } from './charts.ts';
 import { createRecording, type Recorded } from './recording.ts';
 import { SendEvent } from './send-event.tsx';
 import { activeIds, payloadOf } from './simulation.ts';
+import { StatelyInspector } from './stately-inspector.tsx';
 
 /** The charts that run in this tab, beside the page: where each is, what it was told, and what came of it. */
 export default function LivePanel({ onClose }: { onClose: () => void }) {
@@ -65,6 +66,7 @@ export default function LivePanel({ onClose }: { onClose: () => void }) {
           )}
           <SendEvent key={followed.actor.sessionId} actor={followed.actor} machine={followed.machine} />
           <Log log={heard} past={past} onPast={setPast} />
+          <StatelyInspector />
         </>
       )}
     </aside>

@@ -34,7 +34,7 @@ export const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnap
   typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot;
 
 /** A root and all that it runs which has a chart, from the outside to the inside. */
-function actorsUnder(actor: Actor, depth = 0): RunningActor[] {
+export function actorsUnder(actor: Actor, depth = 0): RunningActor[] {
   const snapshot: unknown = actor.getSnapshot();
   if (!isMachineSnapshot(snapshot)) return [];
   const children = Object.values(snapshot.children as Record<string, AnyActorRef | undefined>);

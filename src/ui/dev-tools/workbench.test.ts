@@ -14,6 +14,7 @@ import { addFlow } from '#ui/patterns/running-flows.ts';
 
 import { mermaidOf } from './chart-exports.ts';
 import { createRecording } from './recording.ts';
+import { withoutSecrets } from './secrets.ts';
 import {
   pathText,
   possibilities,
@@ -99,32 +100,49 @@ describe('a simulation', () => {
   });
 });
 
+type Box = { text: string; arrow?: number; left: number; right: number; top: number; bottom: number };
+
+/** Pixels that a letter of a label takes; a drawing keeps 6.6 free for each. */
+const letter = 6.3;
+const wordsAt = (text: string, x: number, y: number, arrow?: number): Box => ({
+  text,
+  ...(arrow !== undefined && { arrow }),
+  left: x,
+  right: x + text.length * letter,
+  top: y - 9,
+  bottom: y + 2,
+});
+const boxOf = ({ key, x, y, width, height }: ChartFile['states'][number]): Box => ({
+  text: key,
+  left: x,
+  right: x + width,
+  top: y,
+  bottom: y + height,
+});
+/** The lines of one arrow stand below each other. */
+const areApart = (one: Box, other: Box): boolean => one.arrow === undefined || one.arrow !== other.arrow;
+const isOver = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
 describe.each(files.map((file) => [file.name, file] as const))('the drawing of %s', (_name, file) => {
-  test('has no two labels of different arrows over each other', () => {
-    const boxes = file.arrows.flatMap(({ labels }, arrow) =>
-      labels.map(({ x, y, text }) => ({
-        arrow,
-        text,
-        left: x,
-        right: x + text.length * 5,
-        top: y - 9,
-        bottom: y + 1,
-      })),
+  test('has no words over other words or over a state, and none beyond its edge', () => {
+    const { width, height } = file;
+    const labels = file.arrows.flatMap(({ labels: lines }, arrow) =>
+      lines.map(({ x, y, text }) => wordsAt(text, x, y, arrow)),
     );
-    const overlapping = boxes.flatMap((one, index) =>
-      boxes
-        .slice(index + 1)
-        .filter(
-          (other) =>
-            other.arrow !== one.arrow &&
-            one.left < other.right &&
-            other.left < one.right &&
-            one.top < other.bottom &&
-            other.top < one.bottom,
-        )
-        .map((other) => `${one.text} and ${other.text}`),
-    );
-    expect(overlapping).toEqual([]);
+    const parents = new Set(file.states.map(({ parent }) => parent));
+    const inner = file.states.filter(({ id }) => !parents.has(id)).map(boxOf);
+    const names = file.states.flatMap(({ key, invokes, x, y }) => [
+      wordsAt(key, x + 20, y + 21),
+      ...(invokes.length > 0 ? [wordsAt(`⟳ ${invokes.join(', ')}`, x + 20, y + 40)] : []),
+    ]);
+    const words = [...labels, ...names];
+    const found = words.flatMap((one, index) => [
+      ...words.slice(index + 1).filter((other) => areApart(one, other) && isOver(one, other)),
+      ...(index < labels.length ? inner.filter((box) => isOver(one, box)) : []),
+      ...(one.left < 0 || one.top < 0 || one.right > width || one.bottom > height ? [one] : []),
+    ]);
+    expect(found).toEqual([]);
   });
 
   test('has a line of words for every transition', () => {
@@ -165,4 +183,23 @@ test('a closed workbench is attached to nothing, and one that was closed lets go
   close();
   expect(attached.size).toBe(0);
   leave();
+});
+
+test('what is sent to the inspector of another site has no passwords, codes or keys to pictures in it', () => {
+  const picture = { id: 'a1', url: '/files/a1.png?until=9&signature=xyz' };
+  expect(
+    withoutSecrets({
+      type: 'login.submitted',
+      form: { email: 'lan@shop.example', password: 'áo dài', factor: { recoveryCode: '12' } },
+      assets: [picture],
+      file: new Blob(['x']),
+      none: null,
+    }),
+  ).toEqual({
+    type: 'login.submitted',
+    form: { email: 'lan@shop.example', password: '(hidden)', factor: { recoveryCode: '(hidden)' } },
+    assets: [{ id: 'a1', url: '/files/a1.png?(hidden)' }],
+    file: '(Blob)',
+    none: null,
+  });
 });

@@ -4,10 +4,10 @@ import { useSelector } from '@xstate/react';
 import { NameForm } from '#api/contract/account-forms.ts';
 import type { User } from '#api/contract/accounts.ts';
 import {
-  selectCanRename,
   selectIsNaming,
   selectIsSavingName,
   selectNameFailure,
+  selectRenameRefusal,
 } from '#machines/profile/profile.selectors.ts';
 import { Avatar } from '#ui/patterns/avatar.tsx';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
@@ -28,7 +28,7 @@ export function PersonSection({
   user: { name, email, email_verified, avatar_url },
 }: PersonSectionProps) {
   const isNaming = useSelector(actor, selectIsNaming);
-  const canRename = useSelector(actor, selectCanRename);
+  const refusal = useSelector(actor, selectRenameRefusal);
   const opener = useFocusBack(isNaming);
   return (
     <Section title={<Trans>About you</Trans>}>
@@ -55,7 +55,7 @@ export function PersonSection({
           ref={opener}
           look="ghost"
           size="small"
-          disabled={!canRename}
+          disabled={refusal !== undefined}
           why={<Trans>Another change is being saved. Wait for it first.</Trans>}
           onClick={() => actor.send({ type: 'rename.wanted' })}
         >

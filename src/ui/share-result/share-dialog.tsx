@@ -10,6 +10,7 @@ import {
   selectIsBusy,
   selectNamed,
   selectScreen,
+  selectShareRefusal,
 } from '#machines/share-result/share-result.selectors.ts';
 import { featureNames } from '#ui/messages/features.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
@@ -80,6 +81,7 @@ function Asking({ actor, generation }: Pick<FormProps, 'actor' | 'generation'>) 
   const hasConsent = useSelector(actor, selectHasConsent);
   const failure = useSelector(actor, selectFailure);
   const isBusy = useSelector(actor, selectIsBusy);
+  const refusal = useSelector(actor, selectShareRefusal);
   return (
     <form
       className="grid gap-5"
@@ -104,7 +106,7 @@ function Asking({ actor, generation }: Pick<FormProps, 'actor' | 'generation'>) 
         type="submit"
         icon="i-lucide-share-2"
         busy={isBusy}
-        disabled={!hasConsent}
+        disabled={refusal !== undefined}
         why={<Trans>Say first that you may show this picture.</Trans>}
       >
         <Trans>Share</Trans>

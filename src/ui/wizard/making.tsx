@@ -8,9 +8,10 @@ import { featureCosts, type JobStage } from '#api/contract/generation.ts';
 import type { Quoted } from '#api/queries/generation.queries.ts';
 import type { generationMachine } from '#machines/generation/generation.machine.ts';
 import {
+  type CancelRefusal,
   type CancelWish,
   type GenerationPhase,
-  selectCanCancel,
+  selectCancelRefusal,
   selectCancelWish,
   selectIsUnanswered,
   selectJobId,
@@ -195,13 +196,13 @@ function CancelWord({ wish }: { wish: Exclude<CancelWish, 'unasked'> }) {
 }
 
 function Actions({ generation, words }: ViewProps) {
-  const canCancel = useSelector(generation, selectCanCancel);
+  const refusal = useSelector(generation, selectCancelRefusal);
   return (
     <div className="mt-5 flex flex-wrap gap-2.5">
       <Button
         look="ghost"
-        disabled={!canCancel}
-        why={<Trans>The studio has been asked already, or there is nothing left to cancel.</Trans>}
+        disabled={refusal !== undefined}
+        why={refusal && <NotCancelled refusal={refusal} />}
         onClick={() => generation.send({ type: 'cancel.requested' })}
       >
         <Trans>Cancel</Trans>
@@ -211,6 +212,14 @@ function Actions({ generation, words }: ViewProps) {
       </Button>
     </div>
   );
+}
+
+function NotCancelled({ refusal }: { refusal: CancelRefusal }) {
+  const words: Record<CancelRefusal, ReactNode> = {
+    asked: <Trans>The studio has been asked already. Wait for its answer.</Trans>,
+    notNow: <Trans>Nothing can be cancelled while the order is being placed. Try again in a moment.</Trans>,
+  };
+  return words[refusal];
 }
 
 /** Nobody has answered yet: the same order is sent again and again by itself, and can't be doubled. */

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+import {
+  bar,
+  caughtOf,
+  readOutcomes,
+  readReasons,
+  reportFile,
+  reportOf,
+  unaccounted,
+} from './mutations/report.ts';
+
+const outcomes = readOutcomes();
+const reasons = readReasons();
+
+test('slips were made in every chart, and nineteen of twenty are caught', () => {
+  const charts = readdirSync('src/machines', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+    .map(({ name }) => name);
+  expect(Object.keys(outcomes).toSorted()).toEqual(charts.toSorted());
+  const [caught, made] = caughtOf(outcomes);
+  expect(caught / made).toBeGreaterThanOrEqual(bar);
+});
+
+test('every slip that survives has a reason, and every reason a slip that survives', () => {
+  expect(unaccounted(outcomes, reasons)).toEqual({ withoutReason: [], withoutSurvivor: [] });
+  const [[chart = '', of]] = Object.entries(outcomes).filter(([, { survivors }]) => survivors.length > 0) as [
+    [string, (typeof outcomes)[string]],
+  ];
+  const silent = { ...reasons, [chart]: {} };
+  expect(unaccounted(outcomes, silent).withoutReason).toEqual(of.survivors.map((name) => [chart, name]));
+});
+
+test('the report of slips says what the last runs came to', () => {
+  expect(readFileSync(reportFile, 'utf8')).toBe(reportOf(outcomes, reasons));
+});

@@ -1,0 +1,98 @@
+// What the slips of the last runs came to, chart by chart, and how it is told in docs/mutations.md.
+import { readFileSync, writeFileSync } from 'node:fs';
+
+export type Outcome = { chart: string; name: string; kind: string; caughtBy: string | null };
+
+/** Of one chart: for each kind of slip how many were caught and how many were made, and the names of those that survived. */
+type ChartOutcome = { kinds: Record<string, [caught: number, made: number]>; survivors: string[] };
+export type Outcomes = Record<string, ChartOutcome>;
+
+/** Why no test is worth having against a slip that survives, by chart and name. */
+export type Reasons = Record<string, Record<string, string>>;
+
+const outcomesFile = 'scripts/mutations/outcomes.json';
+export const reportFile = 'docs/mutations.md';
+/** The share that has to be caught. */
+export const bar = 0.95;
+
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+export const readOutcomes = (): Outcomes => read(outcomesFile) as Outcomes;
+export const readReasons = (): Reasons => read('scripts/mutations/survivors.json') as Reasons;
+
+function summed(outcomes: readonly Outcome[]): ChartOutcome {
+  const kinds: ChartOutcome['kinds'] = {};
+  for (const { kind, caughtBy } of outcomes) {
+    const [caught, made] = kinds[kind] ?? [0, 0];
+    kinds[kind] = [caught + (caughtBy === null ? 0 : 1), made + 1];
+  }
+  const survivors = outcomes.filter(({ caughtBy }) => caughtBy === null).map(({ name }) => name);
+  return { kinds, survivors: survivors.toSorted() };
+}
+
+/** Keeps what the run of one chart came to; the others stay as they were. */
+export function keepOutcomes(chart: string, outcomes: readonly Outcome[]): void {
+  const all = { ...readOutcomes(), [chart]: summed(outcomes) };
+  const lines = Object.entries(all)
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([name, { kinds, survivors }]) => {
+      const listed = survivors.map((each) => `\n      ${JSON.stringify(each)}`).join(',');
+      return `  ${JSON.stringify(name)}: {\n    "kinds": ${JSON.stringify(kinds)},\n    "survivors": [${listed}${listed && '\n    '}]\n  }`;
+    });
+  writeFileSync(outcomesFile, `{\n${lines.join(',\n')}\n}\n`);
+}
+
+const sum = (pairs: readonly [number, number][]): [number, number] =>
+  pairs.reduce(([caught, made], [more, others]) => [caught + more, made + others], [0, 0]);
+const totalOf = ({ kinds }: ChartOutcome) => sum(Object.values(kinds));
+export const shareOf = ([caught, made]: readonly [number, number]): string =>
+  `${caught} of ${made} (${((100 * caught) / Math.max(1, made)).toFixed(1)} %)`;
+
+/** What was caught of all slips of all charts. */
+export const caughtOf = (outcomes: Outcomes): [caught: number, made: number] =>
+  sum(Object.values(outcomes).map(totalOf));
+
+/** Survivors without a reason, and reasons whose slip is caught or no longer there. */
+export function unaccounted(outcomes: Outcomes, reasons: Reasons) {
+  const survivors = Object.entries(outcomes).flatMap(([chart, of]) =>
+    of.survivors.map((name) => [chart, name] as const),
+  );
+  const said = Object.entries(reasons).flatMap(([chart, of]) =>
+    Object.keys(of).map((name) => [chart, name] as const),
+  );
+  return {
+    withoutReason: survivors.filter(([chart, name]) => !reasons[chart]?.[name]?.trim()),
+    withoutSurvivor: said.filter(([chart, name]) => outcomes[chart]?.survivors.includes(name) !== true),
+  };
+}
+
+/** docs/mutations.md as it has to be. */
+export function reportOf(outcomes: Outcomes, reasons: Reasons): string {
+  const charts = Object.entries(outcomes);
+  const kinds = [...new Set(charts.flatMap(([, of]) => Object.keys(of.kinds)))].toSorted();
+  const ofKind = (kind: string) => sum(charts.map(([, of]) => of.kinds[kind] ?? [0, 0]));
+  const survivors = charts.flatMap(([chart, of]) =>
+    of.survivors.map((name) => `| ${chart} | \`${name}\` | ${reasons[chart]?.[name] ?? ''} |`),
+  );
+  return `# Mutations
+
+Written by \`npm run mutations\`: in every chart a guard is dropped, a transition leads elsewhere, an action is missing, delays change places,
+a state is gone, one at a time, and the tests of that chart run. A tenth of it runs with every \`npm test\`; one that survives without a
+reason here fails it.
+
+Caught: ${shareOf(caughtOf(outcomes))}.
+
+| slip | caught |
+|---|---|
+${kinds.map((kind) => `| ${kind} | ${shareOf(ofKind(kind))} |`).join('\n')}
+
+| chart | caught |
+|---|---|
+${charts.map(([chart, of]) => `| ${chart} | ${shareOf(totalOf(of))} |`).join('\n')}
+
+## What survives
+
+| chart | slip | why no test is against it |
+|---|---|---|
+${survivors.join('\n')}
+`;
+}

@@ -1,0 +1,24 @@
+import type { AnyStateNode, EventObject } from 'xstate';
+
+/** Why a chart takes an event no further: the guard that says no; `notNow`: it is in no state that takes it. */
+export type Refusal<Guard extends string = never> = Guard | 'notNow';
+
+type Standing<Event extends EventObject> = { can: (event: Event) => boolean };
+
+/**
+ * Why an event leads nowhere now; undefined where the chart takes it.
+ * @param guards those that may refuse it, the one to be told of first at the front.
+ */
+export function refusalOf<Event extends EventObject, const Guards extends readonly string[] = readonly []>(
+  snapshot: Standing<Event>,
+  event: Event,
+  guards?: Guards,
+): Refusal<Guards[number]> | undefined {
+  if (snapshot.can(event)) return undefined;
+  const { _nodes: nodes } = snapshot as unknown as { _nodes: readonly AnyStateNode[] };
+  const asked = nodes.flatMap(({ transitions }) => transitions.get(event.type) ?? []);
+  return guards?.find((name) => asked.some(({ guard }) => isNamed(guard, name))) ?? 'notNow';
+}
+
+const isNamed = (guard: unknown, name: string): boolean =>
+  guard === name || (typeof guard === 'object' && guard !== null && 'type' in guard && guard.type === name);

@@ -1,0 +1,30 @@
+const secret = /password|secret|token|otp|code$|recovery|credential/i;
+const deepest = 8;
+
+const isPlain = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+};
+
+/** An address of a picture is good for a day by what follows its question mark. */
+const unsigned = (text: string): string => text.replaceAll(/(\/[^\s?"]*)\?[^\s"]+/g, '$1?(hidden)');
+
+function hidden(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return unsigned(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === deepest) return '(more)';
+  if (Array.isArray(value)) return value.map((each: unknown) => hidden(each, depth + 1));
+  if (!isPlain(value)) return `(${value.constructor.name})`;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]: [string, unknown]) => [
+      key,
+      secret.test(key) && part !== null ? '(hidden)' : hidden(part, depth + 1),
+    ]),
+  );
+}
+
+/**
+ * A copy of what a chart was told or remembers for a window of another site: without passwords, codes and tokens, without what makes
+ * the address of a picture good, and with the names alone of what is more than data.
+ */
+export const withoutSecrets = <Data extends object>(data: Data): Data => hidden(data, 0) as Data;

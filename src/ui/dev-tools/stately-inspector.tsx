@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+import { Button } from '#ui/primitives/button.tsx';
+
+type Standing = 'closed' | 'offline' | 'blocked' | 'broken' | 'waiting' | 'connected';
+
+/** The way to the inspector of Stately: nothing of it is loaded, and nothing is sent to it, before it is asked for. */
+export function StatelyInspector() {
+  const [standing, setStanding] = useState<Standing>('closed');
+  const unlink = useRef<() => void>(undefined);
+  const letGo = () => {
+    unlink.current?.();
+    unlink.current = undefined;
+  };
+  useEffect(() => letGo, []);
+  const open = async () => {
+    letGo();
+    if (!navigator.onLine) return setStanding('offline');
+    // At once: after the library was loaded, a browser would take it for a window that nobody asked for.
+    const opened = window.open('about:blank', 'xstateinspector');
+    if (opened === null) return setStanding('blocked');
+    setStanding('waiting');
+    try {
+      const { linkInspector } = await import('./inspector-link.ts');
+      unlink.current = linkInspector(opened, {
+        onConnected: () => setStanding('connected'),
+        onClosed: () => {
+          letGo();
+          setStanding('closed');
+        },
+      });
+    } catch {
+      opened.close();
+      setStanding('broken');
+    }
+  };
+  return (
+    <details>
+      <summary className="cursor-pointer text-[15px]">
+        <Trans>The inspector of Stately</Trans>
+      </summary>
+      <div className="mt-3 grid gap-3 text-sm">
+        <p className="text-ink-2">
+          <Trans>
+            Opens stately.ai in a window of its own and sends it what the charts of this tab are told and
+            remember, without passwords, codes and the keys to pictures. Nothing is loaded or sent before.
+          </Trans>
+        </p>
+        <Button look="ghost" size="small" icon="i-lucide-external-link" onClick={() => void open()}>
+          <Trans>Open the inspector</Trans>
+        </Button>
+        <p aria-live="polite">
+          <StandingWords standing={standing} />
+        </p>
+      </div>
+    </details>
+  );
+}
+
+function StandingWords({ standing }: { standing: Standing }) {
+  const words: Record<Standing, ReactNode> = {
+    closed: null,
+    offline: (
+      <Trans>
+        There is no network, and the inspector stands at stately.ai. The workbench here goes on without it.
+      </Trans>
+    ),
+    blocked: (
+      <Trans>The browser did not let the window open. Allow windows for this page, and try again.</Trans>
+    ),
+    broken: <Trans>The link to the inspector could not be loaded. Look at the network, and try again.</Trans>,
+    waiting: (
+      <Trans>
+        Waiting for the inspector. Where its window shows an error, stately.ai cannot be reached from here.
+      </Trans>
+    ),
+    connected: <Trans>The inspector follows the charts of this tab.</Trans>,
+  };
+  return words[standing];
+}

@@ -1,0 +1,166 @@
+// The workbench under load: how soon a chart of 60 states is drawn, how it follows the hand, and what it costs a wizard to be followed.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+import ELK from 'elkjs/lib/elk.bundled.js';
+import { type CDPSession, chromium, type Page } from 'playwright';
+import { build, preview } from 'vite';
+import { type AnyStateMachine, createMachine } from 'xstate';
+
+import { chartFileOf } from '#machines/_kit/chart-file.ts';
+import { chartOf, layout } from '#machines/_kit/diagram.ts';
+import type { Model } from '#machines/_kit/model.ts';
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
+import { imageEditingMachine } from '#machines/image-editing/image-editing.machine.ts';
+import { profileMachine } from '#machines/profile/profile.machine.ts';
+
+import { chromiumArguments, ensureChromium } from '../../scripts/chromium.mjs';
+import type { ChartsBench, Watched } from './charts/bench.types.ts';
+
+/** Milliseconds; milliseconds between frames; shares of a wizard's time. */
+const bars = { open: 300, frame: 1000 / 60 + 1, recording: 0.05 };
+const seconds = 3;
+const movesPerSecond = 125;
+const source = 'tests/bench/charts/index.html';
+
+declare global {
+  interface Window {
+    charts: ChartsBench;
+  }
+}
+
+const mark = (holds: boolean) => (holds ? '✓' : '✗');
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const at = (values: readonly number[], share: number) =>
+  values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? Number.NaN;
+
+/** No chart of the studio has 60 states: three of its larger ones side by side have. */
+async function chartOfSixty() {
+  const machine = createMachine({
+    id: 'sixty',
+    type: 'parallel',
+    states: {
+      editing: imageEditingMachine.config,
+      checkout: checkoutMachine.config,
+      profile: profileMachine.config,
+    },
+  } as never) as AnyStateMachine;
+  const model = { machine, input: undefined, journeys: [] } as unknown as Model<AnyStateMachine>;
+  return chartFileOf('sixty', model, await layout(new ELK(), chartOf(machine)), []);
+}
+
+type Hand = (share: number) => { type: string; x: number; y: number; [detail: string]: unknown };
+
+const middle = { x: 700, y: 500 };
+const dragging: Hand = (share) => ({
+  type: 'mouseMoved',
+  x: middle.x + 300 * Math.sin(share * 14),
+  y: middle.y + 150 * Math.sin(share * 9),
+  button: 'left',
+  buttons: 1,
+});
+/** With Ctrl, in and out again. */
+const zooming: Hand = (share) => ({
+  type: 'mouseWheel',
+  ...middle,
+  deltaX: 0,
+  deltaY: Math.sin(share * 20) > 0 ? 100 : -100,
+  modifiers: 2,
+});
+
+/** A hand at the pace of a mouse, whatever the page has to do besides. */
+async function moved(session: CDPSession, hand: Hand, pace: number): Promise<void> {
+  const began = performance.now();
+  const sent: Promise<unknown>[] = [];
+  const moves = seconds * pace;
+  for (let move = 1; move <= moves; move += 1) {
+    await setTimeout(Math.max(0, began + (move * 1000) / pace - performance.now()));
+    sent.push(session.send('Input.dispatchMouseEvent', hand(move / moves) as never));
+  }
+  await Promise.all(sent);
+}
+
+async function workedOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+}
+
+async function framesOf(page: Page, session: CDPSession, name: string, hand: Hand, pace: number) {
+  const before = await workedOf(session);
+  await page.evaluate(() => window.charts.count());
+  await moved(session, hand, pace);
+  const intervals = await page.evaluate(() => window.charts.counted());
+  const work = ((await workedOf(session)) - before) / intervals.length;
+  const rate = (1000 * intervals.length) / intervals.reduce((sum, each) => sum + each, 0);
+  const holds = at(intervals, 0.95) <= bars.frame;
+  console.log(
+    `${mark(holds)} ${name}: ${rate.toFixed(1)} frames a second, p95 ${at(intervals, 0.95).toFixed(1)} ms between two (bar ${bars.frame.toFixed(1)}), ${work.toFixed(1)} ms of the page's thread for each`,
+  );
+}
+
+async function measureOpening(page: Page, origin: string, states: number): Promise<void> {
+  const times: number[] = [];
+  while (times.length < 7) {
+    await page.goto(`${origin}${source}`);
+    await page.waitForFunction(() => 'charts' in window);
+    times.push(await page.evaluate((count) => window.charts.open(count), states));
+  }
+  const [median, slowest] = [at(times, 0.5), Math.max(...times)];
+  console.log(
+    `${mark(slowest <= bars.open)} a chart of ${states} states is open after ${median.toFixed(0)} ms, ${slowest.toFixed(0)} ms at most of ${times.length} (bar ${bars.open})`,
+  );
+}
+
+async function measureRecording(page: Page): Promise<void> {
+  const order: readonly Watched[] = ['unwatched', 'recorded', 'closed', 'shown'];
+  const times: Record<Watched, number[]> = { unwatched: [], recorded: [], closed: [], shown: [] };
+  for (const watched of order) await page.evaluate((how) => window.charts.wizard(how, 10), watched);
+  while (times.unwatched.length < 9)
+    for (const watched of order)
+      times[watched].push(await page.evaluate((how) => window.charts.wizard(how, 20), watched));
+  const middleOf = (watched: Watched) => at(times[watched], 0.5);
+  const more = (watched: Watched) => middleOf(watched) / middleOf('unwatched') - 1;
+  const noise = (at(times.unwatched, 0.75) - at(times.unwatched, 0.25)) / middleOf('unwatched');
+  console.log(
+    `${mark(more('recorded') <= bars.recording)} recording: ${percent(more('recorded'))} of a wizard's time (bar ${percent(bars.recording)}); ${(middleOf('unwatched') / 180).toFixed(2)} ms an event without, half of all runs within ${percent(noise)}`,
+  );
+  console.log(
+    `${mark(more('closed') <= Math.max(0.01, noise))} closed again: ${percent(more('closed'))} (bar: within what runs differ)`,
+  );
+  console.log(`  the workbench shown beside it, drawing each step: ${percent(more('shown'))}`);
+}
+
+const outDir = mkdtempSync(join(tmpdir(), 'mot-charts-'));
+const file = await chartOfSixty();
+await build({
+  logLevel: 'error',
+  build: { outDir, emptyOutDir: true, rolldownOptions: { input: source } },
+});
+writeFileSync(join(outDir, 'tests/bench/charts/sixty.json'), JSON.stringify(file));
+const server = await preview({
+  logLevel: 'error',
+  build: { outDir },
+  preview: { host: '127.0.0.1', port: 0 },
+});
+const executablePath = ensureChromium();
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArguments });
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  page.on('pageerror', (error) => console.error(error));
+  const [origin = ''] = server.resolvedUrls?.local ?? [];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await measureOpening(page, origin, file.states.length);
+  const press = { ...middle, button: 'left', clickCount: 1 } as const;
+  await session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...press, buttons: 1 });
+  await framesOf(page, session, 'dragged', dragging, movesPerSecond);
+  await session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...press, buttons: 0 });
+  await framesOf(page, session, 'zoomed', zooming, 60);
+  await measureRecording(page);
+} finally {
+  await browser.close();
+  await server.close();
+  rmSync(outDir, { recursive: true, force: true });
+}
