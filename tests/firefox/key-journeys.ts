@@ -1,0 +1,201 @@
+// The key journeys in Firefox, in both languages, against a server of its own: sign in, two photos of one's own, an order, the result. The
+// steps are those of the try-on wizard's model, each done by hand, and the wizard says at each where it is in its chart.
+//   npm run test:firefox
+// Apart from the end-to-end tests: their library drives no Firefox that the system's packages have.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { request } from '@playwright/test';
+import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
+import type { EventFrom } from 'xstate';
+
+import { run } from '#machines/_kit/model.ts';
+import type { tryOnMachine } from '#machines/try-on/try-on.machine.ts';
+import { tryOnModel } from '#machines/try-on/try-on.model.ts';
+import { statePaths } from '#ui/patterns/state-paths.ts';
+
+import { member, type Person } from '../e2e/studio.ts';
+import { garmentFile, personFile } from '../e2e/wizard.ts';
+import { locales, type Words, words } from '../e2e/words.ts';
+
+const executablePath = [process.env['FIREFOX'], '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
+  (path) => path !== undefined && existsSync(path),
+);
+if (executablePath === undefined) throw new Error('No Firefox here: «apt-get install firefox-esr», or name one in FIREFOX.');
+
+const directory = mkdtempSync(join(tmpdir(), 'mot-firefox-'));
+/** Milliseconds that a picture may take to be made on a busy machine, and anything else to be seen. */
+const patience = { made: 180_000, seen: 60_000 };
+
+/** A server with data of its own, on a port that the system chooses. */
+async function startServer() {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: join(directory, 'data'), LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (data) => {
+      said += String(data);
+      const [, found] = /Mốt: (http:\S+)\n/.exec(said) ?? [];
+      if (found) resolve(found);
+    });
+    child.once('exit', () => reject(new Error(`the server ended: ${said}`)));
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  return {
+    origin,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** What is reached by its role and its name, as a screen reader has it. */
+const named = (role: string, name: string) => `::-p-aria([name="${name}"][role="${role}"])`;
+const seen = (page: Page, selector: string, timeout = patience.seen) =>
+  page.waitForSelector(selector, { timeout, visible: true });
+const press = (page: Page, role: string, name: string) =>
+  page.locator(named(role, name)).setTimeout(patience.seen).click();
+
+/** Buttons whose name has the pattern in it, once there are as many. */
+async function buttonsOf(page: Page, pattern: RegExp, count: number): Promise<ElementHandle<HTMLElement>[]> {
+  const handle = await page.waitForFunction(
+    (source: string, least: number) => {
+      const buttons = [...document.querySelectorAll('button')];
+      const found = buttons.filter((each) => new RegExp(source).test(each.ariaLabel ?? each.textContent));
+      return found.length >= least && found;
+    },
+    { timeout: patience.seen },
+    pattern.source,
+    count,
+  );
+  const found = await handle.getProperties();
+  return [...found.values()] as ElementHandle<HTMLElement>[];
+}
+
+async function fieldOf(page: Page, label: string): Promise<ElementHandle<HTMLInputElement | HTMLSelectElement>> {
+  const handle = await page.waitForFunction(
+    (words: string) => {
+      const found = [...document.querySelectorAll('label')].find(
+        (each) => each.textContent.trim().startsWith(words) && each.control !== null,
+      );
+      const marked = [...document.querySelectorAll<HTMLInputElement>('input[aria-label]')];
+      return found?.control ?? marked.find((each) => each.ariaLabel === words) ?? false;
+    },
+    { timeout: patience.seen },
+    label,
+  );
+  return handle as ElementHandle<HTMLInputElement>;
+}
+
+async function signIn(page: Page, { email, password }: Person, say: Words) {
+  await page.goto(`${origin}/virtual-tryon`);
+  await (await fieldOf(page, say.email)).type(email);
+  await (await fieldOf(page, say.password)).type(password);
+  const form = await seen(page, '[role=dialog] form');
+  await form?.evaluate((element) => (element as HTMLFormElement).requestSubmit());
+}
+
+async function upload(page: Page, label: string, name: string, bytes: Uint8Array) {
+  const file = join(directory, name);
+  writeFileSync(file, bytes);
+  await ((await fieldOf(page, label)) as ElementHandle<HTMLInputElement>).uploadFile(file);
+}
+
+type Event = EventFrom<typeof tryOnMachine>;
+type Hand<Type extends Event['type']> = (
+  page: Page,
+  say: Words,
+  event: Extract<Event, { type: Type }>,
+) => Promise<void>;
+
+/** What a person does for an event of the journey; the others come about by themselves. */
+const hands: { [Type in Event['type']]?: Hand<Type> } = {
+  'person.chosen': async (page, say) => {
+    const { name, buffer } = await personFile('thu', 'khach');
+    await upload(page, say.addPerson, name, buffer);
+    await buttonsOf(page, say.takenOut, 1);
+  },
+  'step.chosen': async (page, say, { step }) => {
+    if (step === 'garment') return press(page, 'button', say.chooseGarments);
+    const [button] = await buttonsOf(page, say.createStep, 1);
+    await button?.click();
+  },
+  'garment.chosen': async (page, say) => {
+    const { name, buffer } = await garmentFile('print-tee', 'ao');
+    await upload(page, say.addGarment, name, buffer);
+    await buttonsOf(page, say.takenOut, 2);
+    const kind = await fieldOf(page, say.kindOfGarment);
+    await kind.select('tops');
+  },
+  'order.requested': (page, say) => press(page, 'button', say.create),
+};
+
+/** Waits until the wizard says that it is where its chart has to be. */
+async function standsIn(page: Page, value: unknown, timeout: number) {
+  const [path = ''] = statePaths(value);
+  await page.waitForFunction(
+    (words: string) => [...document.querySelectorAll('details code')].some((each) => each.textContent.includes(words)),
+    { timeout },
+    path,
+  );
+}
+
+async function ordered(browser: Browser, locale: (typeof locales)[number]) {
+  const say = words[locale];
+  const api = await request.newContext({ baseURL: origin });
+  const person = await member(api);
+  await api.dispose();
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport({ width: 1440, height: 900 });
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.goto(origin);
+  await page.evaluate((lang) => {
+    document.cookie = `lang=${lang}; path=/`;
+  }, locale);
+  try {
+    await signIn(page, person, say);
+    const [journey] = tryOnModel.journeys;
+    if (journey === undefined) throw new Error('the wizard has no journey');
+    for (const [index, event] of journey.events.entries()) {
+      const hand = hands[event.type as Event['type']] as Hand<Event['type']> | undefined;
+      if (hand === undefined) continue;
+      await hand(page, say, event as Event);
+      // Where the next thing comes about by itself, the wizard may be beyond it already.
+      const isByHand = journey.events[index + 1]?.type.includes('.done.') !== true;
+      const { value } = run(tryOnModel, journey.events.slice(0, index + 1));
+      if (isByHand) await standsIn(page, value, patience.seen);
+    }
+    await standsIn(page, journey.ends, patience.made);
+    await seen(page, named('slider', say.compare));
+    if (complaints.length > 0) throw new Error(complaints.join('\n'));
+  } catch (error) {
+    await page.screenshot({ path: '.cache/firefox.png' });
+    throw error;
+  } finally {
+    await context.close();
+  }
+}
+
+const began = performance.now();
+const { origin, stop } = await startServer();
+const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+try {
+  console.log(await browser.version());
+  for (const locale of locales) {
+    const start = performance.now();
+    await ordered(browser, locale);
+    console.log(`✓ ${locale}: signed in, two photos, an order, its result; ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  }
+  console.log(`all of it in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+} finally {
+  await browser.close();
+  await stop();
+  rmSync(directory, { recursive: true, force: true });
+}
