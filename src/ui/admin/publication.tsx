@@ -86,6 +86,7 @@ function Language({ translation, version, busy, disabled, onSubmit }: LanguagePr
   const [announce, setAnnounce] = useState(false);
   const { lang, status, preview_path, slug } = translation;
   const given = { lang, version };
+  const whether = { busy, disabled, why: <NotPublished /> };
   return (
     <div className="grid content-start justify-items-start gap-4">
       <h3 className="text-lg font-500">{names[lang]}</h3>
@@ -104,9 +105,7 @@ function Language({ translation, version, busy, disabled, onSubmit }: LanguagePr
         <Button
           look="danger"
           size="small"
-          busy={busy}
-          disabled={disabled}
-          why={<NotPublished />}
+          {...whether}
           onClick={() => onSubmit({ ...given, action: 'unpublish' })}
         >
           <Trans>Take it off the site</Trans>
@@ -121,9 +120,7 @@ function Language({ translation, version, busy, disabled, onSubmit }: LanguagePr
           <Button
             look="dark"
             size="small"
-            busy={busy}
-            disabled={disabled}
-            why={<NotPublished />}
+            {...whether}
             onClick={() => onSubmit({ ...given, action: 'publish', announce })}
           >
             <Trans>Publish now</Trans>
@@ -137,7 +134,7 @@ function Language({ translation, version, busy, disabled, onSubmit }: LanguagePr
           <Button
             look="ghost"
             size="small"
-            busy={busy}
+            {...whether}
             disabled={disabled || at === ''}
             why={disabled ? <NotPublished /> : <Trans>Choose the moment first.</Trans>}
             onClick={() =>

@@ -38,7 +38,7 @@ type WebhookLogProps = {
 export function WebhookLog({ actor, webhook, deliveries }: WebhookLogProps) {
   const failure = useSelector(actor, selectFailure);
   const refusal = useSelector(actor, selectReplayRefusal);
-  const notSent = wordsOf(webhook.active ? refusal : 'isOff');
+  const notSent = notSentBecause(webhook.active, refusal);
   const replaying = useSelector(actor, selectReplaying);
   return (
     <div className="grid gap-6">
@@ -83,20 +83,17 @@ export function WebhookLog({ actor, webhook, deliveries }: WebhookLogProps) {
   );
 }
 
-/** Why nothing is sent by hand: what the chart says, or that the endpoint takes nothing. */
-function wordsOf(refusal: Refusal<'isOff'> | undefined): ReactNode {
-  const words: Record<Refusal<'isOff'>, ReactNode> = {
-    isOff: <Trans>The endpoint is switched off. Switch it on to send something.</Trans>,
-    notNow: <Trans>Another event is being sent. Wait for it first.</Trans>,
-  };
-  return refusal && words[refusal];
+/** Why nothing is sent by hand: the endpoint takes nothing, or what the chart says. */
+function notSentBecause(isActive: boolean, refusal: Refusal | undefined): ReactNode {
+  if (!isActive) return <Trans>The endpoint is switched off. Switch it on to send something.</Trans>;
+  return refusal && <Trans>Another event is being sent. Wait for it first.</Trans>;
 }
 
 function TestForm({ actor, isActive }: { actor: WebhookLogRef; isActive: boolean }) {
   const { t, i18n } = useLingui();
   const isTesting = useSelector(actor, selectIsTesting);
   const refusal = useSelector(actor, selectTestRefusal);
-  const notSent = wordsOf(isActive ? refusal : 'isOff');
+  const notSent = notSentBecause(isActive, refusal);
   const [event, setEvent] = useState<WebhookEventType>('generation.succeeded');
   return (
     <div className="flex flex-wrap items-end gap-3 border-t border-line pt-4">

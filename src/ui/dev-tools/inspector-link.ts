@@ -6,7 +6,7 @@ import { actorsUnder } from './recording.ts';
 import { withoutSecrets } from './secrets.ts';
 
 /** Where the inspector of Stately stands. Nothing of it is loaded before somebody asks for it. */
-export const inspectorAddress = 'https://stately.ai/inspect';
+const inspectorAddress = 'https://stately.ai/inspect';
 
 type Heard = { onConnected: () => void; onClosed: () => void };
 
