@@ -1,20 +1,13 @@
 // The workbench under load: how soon a chart of 60 states is drawn, how it follows the hand, and what it costs a wizard to be followed.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-import ELK from 'elkjs/lib/elk.bundled.js';
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { build, preview } from 'vite';
-import { type AnyStateMachine, createMachine } from 'xstate';
 
-import { chartFileOf } from '#machines/_kit/chart-file.ts';
-import { chartOf, layout } from '#machines/_kit/diagram.ts';
-import type { Model } from '#machines/_kit/model.ts';
-import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
-import { imageEditingMachine } from '#machines/image-editing/image-editing.machine.ts';
-import { profileMachine } from '#machines/profile/profile.machine.ts';
+import type { ChartFile } from '#machines/_kit/chart-file.ts';
 
 import { chromiumArguments, ensureChromium } from '../../scripts/chromium.mjs';
 import type { ChartsBench, Watched } from './charts/bench.types.ts';
@@ -36,20 +29,41 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 const at = (values: readonly number[], share: number) =>
   values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? Number.NaN;
 
-/** No chart of the studio has 60 states: three of its larger ones side by side have. */
-async function chartOfSixty() {
-  const machine = createMachine({
-    id: 'sixty',
-    type: 'parallel',
-    states: {
-      editing: imageEditingMachine.config,
-      checkout: checkoutMachine.config,
-      profile: profileMachine.config,
+const chartNamed = (name: string): ChartFile =>
+  JSON.parse(readFileSync(`docs/charts/${name}.json`, 'utf8')) as ChartFile;
+
+/** A chart below another one, in one drawing. */
+function below(upper: ChartFile, lower: ChartFile): ChartFile {
+  const down = upper.height + 40;
+  const { length: before } = upper.transitions;
+  return {
+    ...upper,
+    width: Math.max(upper.width, lower.width),
+    height: down + lower.height,
+    states: [...upper.states, ...lower.states.map((state) => ({ ...state, y: state.y + down }))],
+    arrows: [
+      ...upper.arrows,
+      ...lower.arrows.map((arrow) => ({
+        ...arrow,
+        lines: arrow.lines.map((points) => points.map(([x, y]) => [x, y + down] as const)),
+        labels: arrow.labels.map((label) => ({
+          ...label,
+          y: label.y + down,
+          transitions: label.transitions.map((index) => index + before),
+        })),
+      })),
+    ],
+    transitions: [...upper.transitions, ...lower.transitions],
+    coverage: {
+      states: { ...upper.coverage.states, ...lower.coverage.states },
+      transitions: [...upper.coverage.transitions, ...lower.coverage.transitions],
     },
-  } as never) as AnyStateMachine;
-  const model = { machine, input: undefined, journeys: [] } as unknown as Model<AnyStateMachine>;
-  return chartFileOf('sixty', model, await layout(new ELK(), chartOf(machine)), []);
+  };
 }
+
+/** No chart of the studio has 60 states: two of its largest and a small one have, in one drawing. */
+const chartOfSixty = (): ChartFile =>
+  below(below(chartNamed('image-editing'), chartNamed('checkout')), chartNamed('profile'));
 
 type Hand = (share: number) => { type: string; x: number; y: number; [detail: string]: unknown };
 
@@ -100,7 +114,12 @@ async function framesOf(page: Page, session: CDPSession, name: string, hand: Han
   );
 }
 
-async function measureOpening(page: Page, session: CDPSession, origin: string, states: number): Promise<void> {
+async function measureOpening(
+  page: Page,
+  session: CDPSession,
+  origin: string,
+  states: number,
+): Promise<void> {
   const times: number[] = [];
   const works: number[] = [];
   while (times.length < 7) {
@@ -141,7 +160,7 @@ async function measureRecording(page: Page, session: CDPSession): Promise<void> 
 }
 
 const outDir = mkdtempSync(join(tmpdir(), 'mot-charts-'));
-const file = await chartOfSixty();
+const file = chartOfSixty();
 await build({
   logLevel: 'error',
   build: { outDir, emptyOutDir: true, rolldownOptions: { input: source } },

@@ -23,7 +23,8 @@ import { locales, type Words, words } from '../e2e/words.ts';
 const executablePath = [process.env['FIREFOX'], '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
   (path) => path !== undefined && existsSync(path),
 );
-if (executablePath === undefined) throw new Error('No Firefox here: «apt-get install firefox-esr», or name one in FIREFOX.');
+if (executablePath === undefined)
+  throw new Error('No Firefox here: «apt-get install firefox-esr», or name one in FIREFOX.');
 
 const directory = mkdtempSync(join(tmpdir(), 'mot-firefox-'));
 /** Milliseconds that a picture may take to be made on a busy machine, and anything else to be seen. */
@@ -77,7 +78,10 @@ async function buttonsOf(page: Page, pattern: RegExp, count: number): Promise<El
   return [...found.values()] as ElementHandle<HTMLElement>[];
 }
 
-async function fieldOf(page: Page, label: string): Promise<ElementHandle<HTMLInputElement | HTMLSelectElement>> {
+async function fieldOf(
+  page: Page,
+  label: string,
+): Promise<ElementHandle<HTMLInputElement | HTMLSelectElement>> {
   const handle = await page.waitForFunction(
     (words: string) => {
       const found = [...document.querySelectorAll('label')].find(
@@ -139,7 +143,8 @@ const hands: { [Type in Event['type']]?: Hand<Type> } = {
 async function standsIn(page: Page, value: unknown, timeout: number) {
   const [path = ''] = statePaths(value);
   await page.waitForFunction(
-    (words: string) => [...document.querySelectorAll('details code')].some((each) => each.textContent.includes(words)),
+    (words: string) =>
+      [...document.querySelectorAll('details code')].some((each) => each.textContent.includes(words)),
     { timeout },
     path,
   );
@@ -191,7 +196,9 @@ try {
   for (const locale of locales) {
     const start = performance.now();
     await ordered(browser, locale);
-    console.log(`✓ ${locale}: signed in, two photos, an order, its result; ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    console.log(
+      `✓ ${locale}: signed in, two photos, an order, its result; ${((performance.now() - start) / 1000).toFixed(1)} s`,
+    );
   }
   console.log(`all of it in ${((performance.now() - began) / 1000).toFixed(0)} s`);
 } finally {

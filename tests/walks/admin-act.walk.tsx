@@ -3,7 +3,12 @@ import { page } from 'vitest/browser';
 
 import type { adminActMachine } from '#machines/admin-act/admin-act.machine.ts';
 import { adminActModel, suspension } from '#machines/admin-act/admin-act.model.ts';
-import { selectAct, selectConfirmRefusal, selectFailure, selectIsBusy } from '#machines/admin-act/admin-act.selectors.ts';
+import {
+  selectAct,
+  selectConfirmRefusal,
+  selectFailure,
+  selectIsBusy,
+} from '#machines/admin-act/admin-act.selectors.ts';
 import { ActDialog } from '#ui/admin/act-dialog.tsx';
 
 import { fill, press, seeFailure } from './hands.ts';

@@ -7,7 +7,11 @@ import { withInertActors } from '#machines/_kit/model.ts';
 import { shopWebhook } from '#machines/webhook/webhook.model.ts';
 import { webhookLogMachine } from '#machines/webhook-log/webhook-log.machine.ts';
 import { loggedDeliveries, webhookLogModel } from '#machines/webhook-log/webhook-log.model.ts';
-import { selectFailure, selectReplaying, selectTestRefusal } from '#machines/webhook-log/webhook-log.selectors.ts';
+import {
+  selectFailure,
+  selectReplaying,
+  selectTestRefusal,
+} from '#machines/webhook-log/webhook-log.selectors.ts';
 import { WebhookLog } from '#ui/api-management/webhook-log.tsx';
 
 import { press, seeFailure } from './hands.ts';
@@ -41,7 +45,8 @@ describeWalk({
   offers: ({ type }, snapshot) => type.startsWith('xstate.') || selectTestRefusal(snapshot) === undefined,
   sees: async (snapshot) => {
     const sendTest = page.getByRole('button', { name: 'Send a test event' });
-    if (selectTestRefusal(snapshot) !== undefined) await expect.element(sendTest).toHaveAttribute('aria-disabled', 'true');
+    if (selectTestRefusal(snapshot) !== undefined)
+      await expect.element(sendTest).toHaveAttribute('aria-disabled', 'true');
     else await expect.element(sendTest).not.toHaveAttribute('aria-disabled');
     if (selectReplaying(snapshot) !== null)
       await expect.element(resend()).toHaveAttribute('aria-busy', 'true');

@@ -58,12 +58,9 @@ const closed = [
     selectTestRefusal,
     ['notNow'],
   ),
-  closedBy(
-    webhookLogModel,
-    { type: 'replay.wanted', delivery: '' } as EventObject,
-    selectReplayRefusal,
-    ['notNow'],
-  ),
+  closedBy(webhookLogModel, { type: 'replay.wanted', delivery: '' } as EventObject, selectReplayRefusal, [
+    'notNow',
+  ]),
 ];
 
 describe.each(closed.map((each) => [each.model.machine.id, each.event.type, each] as const))(

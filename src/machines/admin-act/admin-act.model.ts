@@ -36,7 +36,11 @@ export const adminActModel = modelOf({
       events: [chosen, confirmed, done('perform', actAnswers.done)],
       ends: 'resting',
     },
-    { name: 'nothing is done without the reason that it takes', events: [chosen, unreasoned], ends: 'asking' },
+    {
+      name: 'nothing is done without the reason that it takes',
+      events: [chosen, unreasoned],
+      ends: 'asking',
+    },
     { name: 'an act is given up', events: [chosen, cancelled], ends: 'resting' },
     {
       name: 'a refused act can be tried again',

@@ -16,7 +16,9 @@ export const selectTheirs = (snapshot: Snapshot) => snapshot.context.theirs;
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const selectSavesByItself = (snapshot: Snapshot) => snapshot.context.savesByItself;
 /** Why there is nothing to save now: all is saved, or somebody else's version has to be chosen or overwritten first. */
-export function selectSaveRefusal(snapshot: Snapshot): Refusal<'nothingNew' | 'changedElsewhere'> | undefined {
+export function selectSaveRefusal(
+  snapshot: Snapshot,
+): Refusal<'nothingNew' | 'changedElsewhere'> | undefined {
   const refusal = refusalOf(snapshot, { type: 'save.requested' });
   if (refusal && snapshot.matches('saved')) return 'nothingNew';
   return refusal && snapshot.matches('changedElsewhere') ? 'changedElsewhere' : refusal;
