@@ -12,6 +12,8 @@ import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import { photo, uploadInput } from '#machines/upload/upload.model.ts';
 // Fetched before the page here, so that it is there when the hand is.
 import '#ui/primitives/focus-keeper.ts';
+import { goOnAtCards } from '#ui/patterns/card-focus.ts';
+import { Dialog } from '#ui/primitives/dialog.tsx';
 import { useKeptFocus } from '#ui/primitives/kept-focus.ts';
 import { Making } from '#ui/wizard/making.tsx';
 import { UploadTile } from '#ui/wizard/upload-tile.tsx';
@@ -49,6 +51,106 @@ test('who takes out what she stands on goes on with what comes next, then with w
   await expect.poll(focused).toBe('one');
   await press('one');
   await expect.element(page.getByRole('group', { name: 'The row' })).toHaveFocus();
+});
+
+function Deleting() {
+  const part = useRef<HTMLDivElement>(null);
+  const [left, setLeft] = useState(['one', 'two', 'three']);
+  const [asked, setAsked] = useState<string | null>(null);
+  useKeptFocus(part, true);
+  return (
+    <div id="content" ref={part}>
+      <h1>Things</h1>
+      <ul>
+        {left.map((name) => (
+          <li key={name}>
+            <button type="button" onClick={() => setAsked(name)}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {asked !== null && (
+        <Dialog labelledBy="asked" onClose={() => setAsked(null)}>
+          <h2 id="asked">Delete {asked}?</h2>
+          <button
+            type="button"
+            onClick={() => {
+              setLeft(left.filter((name) => name !== asked));
+              setAsked(null);
+            }}
+          >
+            Delete
+          </button>
+        </Dialog>
+      )}
+      <a href="#content">below</a>
+    </div>
+  );
+}
+
+test('who deletes an entry of a page in a window goes on at its neighbour, and behind the list when it is empty', async () => {
+  await render(
+    <Stage>
+      <Deleting />
+    </Stage>,
+  );
+  for (const [name, next] of [
+    ['two', 'three'],
+    ['three', 'one'],
+    ['one', 'below'],
+  ] as const) {
+    await press(name);
+    await press('Delete');
+    await expect.poll(focused).toBe(next);
+  }
+});
+
+function Bare() {
+  const part = useRef<HTMLDivElement>(null);
+  const [isThere, setThere] = useState(true);
+  useKeptFocus(part, true);
+  return (
+    <div ref={part}>
+      {isThere && (
+        <section>
+          <button type="button" onClick={() => setThere(false)}>
+            go on
+          </button>
+        </section>
+      )}
+      <a href="#content">below</a>
+    </div>
+  );
+}
+
+test('a page that goes for another one leaves the focus to that one', async () => {
+  await render(<Bare />);
+  await press('go on');
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('who acts on chosen cards goes on at the one beside them', async () => {
+  await render(
+    <ul className="card-grid">
+      {['a', 'b', 'c'].map((name) => (
+        <li key={name}>
+          <button type="button" data-item={name}>
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>,
+  );
+  for (const [ids, areGone, next] of [
+    [['a', 'b'], true, 'c'],
+    [['b', 'c'], true, 'a'],
+    [['b', 'c'], false, 'b'],
+  ] as const) {
+    goOnAtCards(ids, areGone);
+    expect(focused()).toBe(next);
+  }
 });
 
 const frame = (children: ReactNode) => (

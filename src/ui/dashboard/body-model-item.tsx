@@ -16,14 +16,10 @@ import { IconButton } from '#ui/primitives/icon-button.tsx';
 
 const nameWindow = late(() => import('#ui/patterns/model-name-dialog.tsx'));
 
-type ItemProps = {
-  model: BodyModel;
-  /** It is about to leave the list, and takes the focus with it. */
-  onDeleted: () => void;
-};
+type ItemProps = { model: BodyModel };
 
 /** A model that was kept: who it is, and what can be done with it. */
-export function BodyModelItem({ model, onDeleted }: ItemProps) {
+export function BodyModelItem({ model }: ItemProps) {
   const { i18n, t } = useLingui();
   const [isRenaming, setIsRenaming] = useState(false);
   const there = useLate(nameWindow, isRenaming, () => setIsRenaming(false));
@@ -44,7 +40,7 @@ export function BodyModelItem({ model, onDeleted }: ItemProps) {
         </Link>
         <span className="ml-auto flex">
           <IconButton label={t`Rename ${name}`} icon="i-lucide-pencil" onClick={() => setIsRenaming(true)} />
-          <Delete model={model} onDeleted={onDeleted} />
+          <Delete model={model} />
         </span>
       </div>
       {isRenaming && there && (
@@ -75,7 +71,7 @@ function Rename({ model: { id, name }, NameDialog, onClose }: RenameProps) {
   );
 }
 
-function Delete({ model: { id, name }, onDeleted }: ItemProps) {
+function Delete({ model: { id, name } }: ItemProps) {
   const { t } = useLingui();
   const words = useErrorWords();
   const mutations = useApi(bodyModelMutations);
@@ -90,10 +86,7 @@ function Delete({ model: { id, name }, onDeleted }: ItemProps) {
       onClick={() => {
         if (remove.isPending) return;
         remove.mutate(id, {
-          onSuccess: () => {
-            onDeleted();
-            sayDeleted(() => restore.mutateAsync(id));
-          },
+          onSuccess: () => sayDeleted(() => restore.mutateAsync(id)),
           onError: (error) =>
             showToast({ title: t`It could not be deleted`, body: words(error), tone: 'problem' }),
         });

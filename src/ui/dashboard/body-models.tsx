@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import type { Dashboard } from '#api/contract/dashboard.ts';
 import { bodyModelQueries } from '#api/queries/body-models.queries.ts';
@@ -14,7 +14,6 @@ import { NotLoaded } from './not-loaded.tsx';
 
 /** The models that somebody made of a body's parameters: the latest, and all of them once they are asked for. */
 export function BodyModels({ first: { items, total } }: { first: Dashboard['body_models'] }) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const [isWhole, setIsWhole] = useState(false);
   const [words, setWords] = useState('');
   const isCut = total > items.length;
@@ -24,7 +23,7 @@ export function BodyModels({ first: { items, total } }: { first: Dashboard['body
   const found = calledLike((isNeeded ? whole.data : undefined) ?? items, words);
   return (
     <section>
-      <h2 ref={heading} tabIndex={-1} className="mt-14 mb-5 text-[28px]">
+      <h2 className="mt-14 mb-5 text-[28px]">
         <Trans>My models</Trans>
       </h2>
       {isCut && <NameSearch className="mb-5 max-w-90" words={words} onWords={setWords} />}
@@ -39,7 +38,7 @@ export function BodyModels({ first: { items, total } }: { first: Dashboard['body
       {found.length > 0 && (
         <ul className="latest">
           {found.map((model) => (
-            <BodyModelItem key={model.id} model={model} onDeleted={() => heading.current?.focus()} />
+            <BodyModelItem key={model.id} model={model} />
           ))}
         </ul>
       )}

@@ -10,6 +10,7 @@ import { ReviewDoor, type ReviewMoves } from '#ui/image-review/review-door.tsx';
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useDeletedToast } from '#ui/patterns/deleted-toast.ts';
+import { goOnAtCards } from '#ui/patterns/card-focus.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { useFlow } from '#ui/patterns/use-flow.ts';
@@ -75,7 +76,10 @@ function Choosing({ search, logic, review, onSearch }: HistoryPageProps) {
   const restore = useMutation(mutations.restoreHistory());
   const sayDeleted = useDeletedToast();
   const binned = useEffectEvent((ids: readonly string[], underWay: number) => {
-    if (ids.length > 0) sayDeleted(() => restore.mutateAsync(ids));
+    if (ids.length > 0) {
+      goOnAtCards(ids, true);
+      sayDeleted(() => restore.mutateAsync(ids));
+    }
     if (underWay > 0)
       showToast({
         title: t`What is still being made stays`,
@@ -83,13 +87,14 @@ function Choosing({ search, logic, review, onSearch }: HistoryPageProps) {
         tone: 'problem',
       });
   });
-  const restored = useEffectEvent((count: number) =>
-    showToast({ title: <Plural value={count} one="# restored" other="# restored" />, tone: 'done' }),
-  );
+  const restored = useEffectEvent((ids: readonly string[]) => {
+    goOnAtCards(ids, true);
+    showToast({ title: <Plural value={ids.length} one="# restored" other="# restored" />, tone: 'done' });
+  });
   useEffect(() => {
     const subscriptions = [
       selection.on('selection.binned', ({ ids, underWay }) => binned(ids, underWay.length)),
-      selection.on('selection.restored', ({ ids }) => restored(ids.length)),
+      selection.on('selection.restored', ({ ids }) => restored(ids)),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();

@@ -11,6 +11,7 @@ import {
 import type { FailedAct } from '#machines/history-selection/history-selection.types.ts';
 import { errorText } from '#ui/messages/errors.ts';
 import { Download } from '#ui/download-options/download.tsx';
+import { goOnAtCards } from '#ui/patterns/card-focus.ts';
 import { late, useLate } from '#ui/patterns/use-late.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
@@ -57,7 +58,17 @@ export function SelectionBar({ actor, isBin }: { actor: SelectionRef; isBin: boo
             </Button>
           </>
         )}
-        <Button look="quiet" disabled={isBusy} onClick={() => actor.send({ type: 'selection.cleared' })}>
+        <Button
+          look="quiet"
+          disabled={isBusy}
+          onClick={() => {
+            actor.send({ type: 'selection.cleared' });
+            goOnAtCards(
+              chosen.map(({ id }) => id),
+              false,
+            );
+          }}
+        >
           <Trans>Choose none</Trans>
         </Button>
       </div>

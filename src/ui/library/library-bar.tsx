@@ -11,6 +11,7 @@ import {
 import type { LibraryAct } from '#machines/asset-library/asset-library.types.ts';
 import { Download } from '#ui/download-options/download.tsx';
 import { errorText } from '#ui/messages/errors.ts';
+import { goOnAtCards } from '#ui/patterns/card-focus.ts';
 import { late, useLate } from '#ui/patterns/use-late.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
@@ -62,7 +63,17 @@ export function LibraryBar({ actor, isBin }: { actor: LibraryRef; isBin: boolean
               </Button>
             </>
           )}
-          <Button look="quiet" disabled={isBusy} onClick={() => actor.send({ type: 'selection.cleared' })}>
+          <Button
+          look="quiet"
+          disabled={isBusy}
+          onClick={() => {
+            actor.send({ type: 'selection.cleared' });
+            goOnAtCards(
+              chosen.map(({ id }) => id),
+              false,
+            );
+          }}
+        >
             <Trans>Choose none</Trans>
           </Button>
         </div>

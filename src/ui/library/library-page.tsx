@@ -9,6 +9,7 @@ import type { assetLibraryMachine } from '#machines/asset-library/asset-library.
 import type { assetUploadsMachine } from '#machines/asset-uploads/asset-uploads.machine.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useDeletedToast } from '#ui/patterns/deleted-toast.ts';
+import { goOnAtCards } from '#ui/patterns/card-focus.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { late, useLate } from '#ui/patterns/use-late.ts';
@@ -71,18 +72,22 @@ function Choosing({ search, logic, onSearch }: LibraryPageProps) {
   const restore = useMutation(useApi(libraryMutations).restoreAssets());
   const sayDeleted = useDeletedToast();
   const binned = useEffectEvent((ids: readonly string[]) => {
-    if (ids.length > 0) sayDeleted(() => restore.mutateAsync(ids));
+    if (ids.length > 0) {
+      if (item === undefined) goOnAtCards(ids, true);
+      sayDeleted(() => restore.mutateAsync(ids));
+    }
     // What keeps a picture is said on the page, behind the window.
     onSearch({ item: undefined });
   });
-  const restored = useEffectEvent((count: number) =>
-    showToast({ title: <Plural value={count} one="# restored" other="# restored" />, tone: 'done' }),
-  );
+  const restored = useEffectEvent((ids: readonly string[]) => {
+    goOnAtCards(ids, true);
+    showToast({ title: <Plural value={ids.length} one="# restored" other="# restored" />, tone: 'done' });
+  });
   const saved = useEffectEvent(() => showToast({ title: t`Saved`, tone: 'done' }));
   useEffect(() => {
     const subscriptions = [
       actor.on('assets.binned', ({ ids }) => binned(ids)),
-      actor.on('assets.restored', ({ ids }) => restored(ids.length)),
+      actor.on('assets.restored', ({ ids }) => restored(ids)),
       actor.on('assets.tagged', () => saved()),
       actor.on('asset.saved', () => saved()),
     ];

@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { classNames } from './class-names.ts';
+import { neighboursOf } from './focusables.ts';
 import { useKeptFocus } from './kept-focus.ts';
 
 type DialogProps = {
@@ -47,18 +48,20 @@ export function Dialog({ labelledBy, onClose, goesOnAt, className = '', children
 
 /**
  * Gives the focus to a place, or back to what had it, after the window has tried to: the library remembers what was focused since it
- * was loaded, and it is loaded with the first window.
+ * was loaded, and it is loaded with the first window. Where the window has taken its opener out of the page, its neighbour has it.
  */
 function useGoingOn(place: RefObject<HTMLElement | null> | undefined): void {
   const [opener] = useState(() => document.activeElement);
+  const [neighbours] = useState(() => (opener ? neighboursOf(opener) : []));
   useEffect(() => {
     const next = place?.current ?? opener;
     const goOn = () => {
-      if (next instanceof HTMLElement && next !== document.body) next.focus({ preventScroll: true });
+      const heir = next?.isConnected === false ? neighbours.find(({ isConnected }) => isConnected) : next;
+      if (heir instanceof HTMLElement && heir !== document.body) heir.focus({ preventScroll: true });
     };
     // The window gives it back in a microtask that is queued after this one.
     return () => queueMicrotask(() => queueMicrotask(goOn));
-  }, [place, opener]);
+  }, [place, opener, neighbours]);
 }
 
 /** The back gesture of a phone or a tablet closes the window, not the page, where the browser passes it on. */

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 import { profileQueries } from '#api/queries/profile.queries.ts';
 import { selectIsRestricted } from '#machines/device/device.selectors.ts';
@@ -13,6 +13,7 @@ import { useApi } from '#ui/patterns/api-context.ts';
 import { CreditsBadge } from '#ui/patterns/credits-badge.tsx';
 import { useIsUnlimited } from '#ui/patterns/use-is-unlimited.ts';
 import { LanguageSwitch } from '#ui/patterns/language-switch.tsx';
+import { useKeptFocus } from '#ui/primitives/kept-focus.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import { AccountCard } from './account-card.tsx';
@@ -76,12 +77,12 @@ export function StudioLayout({ app, isOpen, companion, children }: StudioLayoutP
             </span>
             {place && <span className="text-ink font-500">{i18n._(place.name)}</span>}
           </p>
-          <div className="ml-auto flex items-center gap-2">
+          <div className="flex min-w-0 flex-1 items-center justify-end gap-2">
             {companion}
-            {credits !== undefined && <CreditsBadge credits={credits} isUnlimited={isUnlimited} />}
+            {isSignedIn && <Credits credits={credits} isUnlimited={isUnlimited} />}
           </div>
         </header>
-        <div id="content">
+        <Content>
           {isSignedIn || isOpen ? (
             children
           ) : isSettled ? (
@@ -89,11 +90,30 @@ export function StudioLayout({ app, isOpen, companion, children }: StudioLayoutP
           ) : (
             <Skeleton className="mt-10 h-11 max-w-80" />
           )}
-        </div>
+        </Content>
       </div>
     </div>
   );
 }
+
+/** Whoever takes an entry out of a list of it goes on at its neighbour. */
+function Content({ children }: { children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null);
+  useKeptFocus(part, true);
+  return (
+    <div id="content" ref={part}>
+      {children}
+    </div>
+  );
+}
+
+/** Has its room before it is known, so that nothing beside it moves. */
+const Credits = ({ credits, isUnlimited }: { credits: number | undefined; isUnlimited: boolean }) =>
+  credits === undefined ? (
+    <Skeleton className="h-6.5 w-22" />
+  ) : (
+    <CreditsBadge credits={credits} isUnlimited={isUnlimited} />
+  );
 
 function useBalance(isSignedIn: boolean) {
   const { data } = useQuery({ ...useApi(profileQueries).profile(), enabled: isSignedIn });

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
 
 import { type Asset, GarmentCategory } from '#api/contract/assets.ts';
 import { featureCosts } from '#api/contract/generation.ts';
@@ -27,24 +26,16 @@ import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 export function OrderPanel() {
   const garments = useTryOnSelector(selectGarments);
   const person = useTryOnSelector(selectPerson);
-  const list = useRef<HTMLUListElement>(null);
-  // The button goes with its picture; the keyboard goes on in the list.
-  const keepFocus = () => list.current?.focus();
   return (
     <aside className="panel order-panel p-4.5 lg:p-5.5" aria-labelledby="outfit">
       <h2 id="outfit" className="heading text-[23px]">
         <Trans>The outfit</Trans>
       </h2>
       <Outfit className="mt-3.5" />
-      <ul
-        ref={list}
-        tabIndex={-1}
-        aria-labelledby="outfit"
-        className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2"
-      >
-        {person && <Person asset={person} onRemove={keepFocus} />}
+      <ul aria-labelledby="outfit" className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
+        {person && <Person asset={person} />}
         {garments.map((garment) => (
-          <Garment key={garment.asset.id} garment={garment} onRemove={keepFocus} />
+          <Garment key={garment.asset.id} garment={garment} />
         ))}
       </ul>
       <Costs feature="virtual-tryon" />
@@ -53,7 +44,7 @@ export function OrderPanel() {
   );
 }
 
-function Person({ asset, onRemove }: { asset: Asset; onRemove: () => void }) {
+function Person({ asset }: { asset: Asset }) {
   const { t, i18n } = useLingui();
   const wizard = useTryOn();
   const name = pictureName(i18n, asset);
@@ -68,16 +59,13 @@ function Person({ asset, onRemove }: { asset: Asset; onRemove: () => void }) {
       <IconButton
         label={t`Remove: ${name}`}
         icon="i-lucide-x"
-        onClick={() => {
-          onRemove();
-          wizard.send({ type: 'person.removed' });
-        }}
+        onClick={() => wizard.send({ type: 'person.removed' })}
       />
     </li>
   );
 }
 
-function Garment({ garment: { asset, category }, onRemove }: { garment: GarmentPick; onRemove: () => void }) {
+function Garment({ garment: { asset, category } }: { garment: GarmentPick }) {
   const { t, i18n } = useLingui();
   const wizard = useTryOn();
   const name = pictureName(i18n, asset);
@@ -107,10 +95,7 @@ function Garment({ garment: { asset, category }, onRemove }: { garment: GarmentP
       <IconButton
         label={t`Take off: ${name}`}
         icon="i-lucide-x"
-        onClick={() => {
-          onRemove();
-          wizard.send({ type: 'garment.removed', id: asset.id });
-        }}
+        onClick={() => wizard.send({ type: 'garment.removed', id: asset.id })}
       />
     </li>
   );
