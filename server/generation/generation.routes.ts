@@ -21,6 +21,7 @@ import { previewHair } from './hair-preview.service.ts';
 import { cancelJob, readGeneration } from './jobs.service.ts';
 import { followJob } from './live.service.ts';
 import type { Studio } from './studio.ts';
+import { findPose } from './pose.service.ts';
 import { selectPart } from './selection.service.ts';
 import { submit, submitAgain } from './submit.service.ts';
 import { followWork } from './work.service.ts';
@@ -53,6 +54,7 @@ export const generationHandlers = (
     submit(studio, { ...caller, key: idempotencyKey }, imageToVideoCall, body),
   bodyGenerator: ({ caller, body, idempotencyKey }) =>
     submit(studio, { ...caller, key: idempotencyKey }, bodyGeneratorCall, body),
+  findPose: ({ caller, body, request }) => findPose(studio, caller.userId, body, request),
   selections: ({ caller, body, request }) => selectPart(studio, caller.userId, body, request),
   generation: ({ caller, params }) => readGeneration(studio, caller, params.id),
   generationEvents: async ({ caller, params, request }) => {

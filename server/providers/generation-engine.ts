@@ -7,7 +7,7 @@ import type { ErrorCode } from '#api/contract/problem.ts';
 import type { EncodedPicture, EngineJob, EngineResult, EngineStage, FilmFacts } from '@mot-studio/engine';
 
 /** A job that is free, and of use only while its asker waits. */
-export type FreeJob = Extract<EngineJob, { kind: 'select' | 'hair-fits' | 'hair-preview' }>;
+export type FreeJob = Extract<EngineJob, { kind: 'select' | 'pose' | 'hair-fits' | 'hair-preview' }>;
 /** A job that makes a picture worth a credit. */
 export type PaidJob = Exclude<EngineJob, FreeJob>;
 

@@ -81,6 +81,7 @@ beforeAll(async () => {
     engine: answeringEngine({
       select: async () => pngResult(await testPicture()),
       'hair-fits': async () => ({ declined: [] }),
+      pose: async () => ({ handles: null, declined: 'person_not_found' }),
       'hair-preview': async () => ({
         ...pngResult(await testPicture()),
         frame: { left: 0, top: 0, width: 64, height: 64 },

@@ -39,6 +39,7 @@ beforeAll(async () => {
   const engine = answeringEngine({
     select: async () => pngResult(await testPicture()),
     'hair-fits': async () => ({ declined: [] }),
+    pose: async () => ({ handles: null, declined: 'person_not_found' }),
     'hair-preview': () => Promise.reject(new Error('nothing is previewed')),
   });
   server = await createTestServer({ engine });
@@ -252,6 +253,7 @@ const bodiesThatName: Record<string, (own: Things, theirs: Things) => readonly u
     { image: own.asset, preset: 'enhance', mask: theirs.asset },
   ],
   editPictures: (own, theirs) => [{ images: [own.asset, theirs.asset], prompt: 'ghép ảnh' }],
+  findPose: (_, { asset }) => [{ person: asset }],
   selections: (_, { asset }) => [{ photo: asset, target: 'hair' }],
   previewPreset: (_, { asset }) => [{ image: asset, preset: 'enhance' }],
   archiveLink: (own, theirs) => [{ assets: [own.asset, theirs.asset] }],

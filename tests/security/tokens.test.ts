@@ -99,6 +99,7 @@ test('tokens are for making things and for what that needs, and for nothing else
     'downloadLink',
     'editPicture',
     'editPictures',
+    'findPose',
     'generation',
     'generationEvents',
     'hairFits',

@@ -1,23 +1,23 @@
 import type { Client } from '#api/client.ts';
 import type { Asset } from '#api/contract/assets.ts';
 import { filmModels } from '#api/contract/film-models.ts';
-import type { Generation, Quote } from '#api/contract/generation.ts';
+import type { FoundPose, Generation, Quote } from '#api/contract/generation.ts';
 import type { Op } from '#api/contract/op.ts';
 
 const makers = (isConnected: boolean) =>
   filmModels.map((model) => ({ ...model, connected: isConnected || model.id === 'built-in' }));
 
+type Settings = { isConnected?: boolean; seconds?: Quote['seconds'] } & Partial<FoundPose>;
+
 /**
  * What the screens of a walk read of the server: a library with these pictures, credits, and the job that was made.
  * @param isConnected whether the makers of films elsewhere can be reached.
  * @param seconds how long an order is likely to take.
+ * @param pose where the joints of a person were found, with `declined` for why nobody is dressed so.
  */
 export function scriptedStudio(
   pictures: readonly Asset[],
-  {
-    isConnected = false,
-    seconds = { low: 4, high: 9 },
-  }: { isConnected?: boolean; seconds?: Quote['seconds'] } = {},
+  { isConnected = false, seconds = { low: 4, high: 9 }, pose = null, declined = null }: Settings = {},
 ): { client: Client } {
   const [person, garment] = pictures;
   if (!person || !garment) throw new Error('a studio needs a person and a garment');
@@ -58,6 +58,8 @@ export function scriptedStudio(
         return { picture: person.thumbnail_url, frame: { left: 0, top: 0, width: 1, height: 1 } };
       case '/ai/image-to-video/interpret':
         return { camera: 'push-in', loop: false, unheard: ['tóc bay', 'mẫu xoay'] };
+      case '/ai/virtual-tryon/pose':
+        return { pose, declined };
       case '/ai/quote':
         return { cost: 1, balance: 5, shortage: 0, seconds };
       case '/ai/generations/{id}':

@@ -1,9 +1,11 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import { render } from 'vitest-browser-react';
+import { createActor, type EventFromLogic, type SnapshotFrom } from 'xstate';
 
-import type { tryOnMachine } from '#machines/try-on/try-on.machine.ts';
-import { assets, tryOnModel } from '#machines/try-on/try-on.model.ts';
+import { withInertActors } from '#machines/_kit/model.ts';
+import { tryOnMachine } from '#machines/try-on/try-on.machine.ts';
+import { assets, atOrder, pose, tryOnInput, tryOnModel } from '#machines/try-on/try-on.model.ts';
 import {
   selectCanOpen,
   selectIsComplete,
@@ -144,4 +146,34 @@ describeWalk({
   sees: async (snapshot) => {
     await expect.element(seen[selectView(snapshot)]().first()).toBeVisible();
   },
+});
+
+/** The wizard before an order, with what the studio found of the person. */
+async function orderWith(found: Parameters<typeof scriptedStudio>[1]) {
+  const actor = createActor(withInertActors(tryOnMachine), { input: tryOnInput }).start();
+  for (const event of atOrder) actor.send(event);
+  await render(
+    <Stage client={scriptedStudio(Object.values(assets), found).client}>
+      <TryOnWizard wizard={actor} onMoved={() => {}} />
+    </Stage>,
+  );
+}
+const byHand = () => page.getByRole('button', { name: "Set the body's points by hand" });
+
+test('the points of a body stand where the studio found it, and there again when they are placed anew', async () => {
+  await orderWith({ pose: { ...pose, left_wrist: { x: 0.21, y: 0.43 } }, declined: 'person_turned' });
+  await byHand().click();
+  const wrist = page.getByRole('button', { name: /^Left wrist/ });
+  await expect.element(wrist).toHaveAccessibleName('Left wrist: 21% from the left, 43% from the top');
+  wrist.element().focus();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await expect.element(wrist).toHaveAccessibleName(/: 24% from the left|: 23% from the left/);
+  await press('Place them anew');
+  await expect.element(wrist).toHaveAccessibleName('Left wrist: 21% from the left, 43% from the top');
+});
+
+test('points are not offered for somebody who sits', async () => {
+  await orderWith({ pose, declined: 'person_seated' });
+  await expect.element(page.getByRole('figure').first()).toBeVisible();
+  await expect.element(byHand()).not.toBeInTheDocument();
 });

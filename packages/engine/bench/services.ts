@@ -57,7 +57,7 @@ const film =
   });
 
 /** A job that makes a picture or a film. */
-type MadeJob = Exclude<EngineJob, { kind: 'hair-fits' }>;
+type MadeJob = Exclude<EngineJob, { kind: 'hair-fits' | 'pose' }>;
 
 const services: Record<string, (model: Model) => Promise<MadeJob>> = {
   'try-on': async (model) => jobOf(await drawnPerson(model), await drawnGarment('linen-shirt')),
@@ -129,6 +129,7 @@ function picturesOf(job: EngineJob): readonly EncodedPicture[] {
     case 'hair-preview':
     case 'hair-fits':
     case 'select':
+    case 'pose':
       return [job.photo];
     case 'edit':
       return job.mask ? [job.image, job.mask] : [job.image];

@@ -32,7 +32,7 @@ type Order = {
   reject: (reason: unknown) => void;
 };
 
-const asides: readonly EngineJob['kind'][] = ['select', 'hair-fits', 'hair-preview'];
+const asides: readonly EngineJob['kind'][] = ['select', 'pose', 'hair-fits', 'hair-preview'];
 /** Whether a job is free, and of use only while its asker waits. */
 const isAside = ({ kind }: EngineJob): boolean => asides.includes(kind);
 

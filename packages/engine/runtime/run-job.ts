@@ -4,6 +4,7 @@ import { editPicture } from '#engine/edit/edit.ts';
 import { hairFits } from '#engine/hair/fits.ts';
 import { changeHair, previewHair } from '#engine/hair/hairstyle.ts';
 import { select } from '#engine/edit/select.ts';
+import { findPose } from '#engine/perception/person/find-pose.ts';
 import { tryOn } from '#engine/try-on/try-on.ts';
 import { imageToVideo } from '#engine/video/image-to-video.ts';
 
@@ -23,6 +24,8 @@ export async function runJob(job: EngineJob, tools: EngineTools): Promise<Engine
       return hairFits(job, tools);
     case 'select':
       return select(job, tools);
+    case 'pose':
+      return findPose(job, tools);
     case 'video':
       return imageToVideo(job, tools);
     case 'body':

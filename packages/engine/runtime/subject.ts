@@ -9,6 +9,7 @@ export function subjectOf(job: EngineJob): string {
     case 'hair-preview':
     case 'hair-fits':
     case 'select':
+    case 'pose':
       return job.photo.key;
     case 'edit':
     case 'video':

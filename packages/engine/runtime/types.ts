@@ -73,6 +73,9 @@ export type DeclinedStyle = { style: HairStyle; code: EngineErrorCode };
 /** Answered by an 8-bit grey PNG of the photo's size: white is selected. */
 export type SelectJob = { kind: 'select'; photo: EncodedPicture; target: SelectTarget };
 
+/** Asks where the joints of the person in a photo are, and whether they can be dressed so. */
+export type PoseJob = { kind: 'pose'; photo: EncodedPicture };
+
 type EditSettings = {
   /** 0–1: how much of the change is kept. */
   strength: number;
@@ -133,6 +136,7 @@ export type EngineJob =
   | HairPreviewJob
   | HairFitsJob
   | SelectJob
+  | PoseJob
   | EditJob
   | ComposeJob
   | VideoJob
@@ -165,6 +169,8 @@ export type PreviewResult = PictureResult & { frame: Frame };
 export type FilmResult = Made<'video/mp4'> & { film: FilmFacts };
 /** In the order of the templates. */
 export type FitsResult = { declined: readonly DeclinedStyle[] };
+/** The handles where the joints were found, none where not even shoulders were; and why the person is not dressed as found. */
+export type PoseResult = { handles: EngineHandles | null; declined: EngineErrorCode | null };
 
 type ResultByKind = {
   'try-on': PictureResult;
@@ -172,6 +178,7 @@ type ResultByKind = {
   'hair-preview': PreviewResult;
   'hair-fits': FitsResult;
   select: PictureResult;
+  pose: PoseResult;
   edit: PictureResult;
   compose: PictureResult;
   video: FilmResult;

@@ -147,6 +147,10 @@ export const Quote = v.object({
 });
 export type Quote = v.InferOutput<typeof Quote>;
 
+/** What `pose` of a try-on may begin with: null where not even shoulders were found. */
+export const FoundPose = v.object({ pose: v.nullable(PoseHandles), declined: v.nullable(ErrorCode) });
+export type FoundPose = v.InferOutput<typeof FoundPose>;
+
 /** What an order would be and cost: it was checked like any other, and nothing was made, held or kept. */
 export const DryRun = v.object({
   dry_run: v.literal(true),
@@ -211,6 +215,25 @@ export const generationOps = {
     answer: Generation,
     also: dryRunAnswer,
     errors: submitErrors,
+  }),
+  findPose: op({
+    method: 'POST',
+    path: '/ai/virtual-tryon/pose',
+    summary: 'Where the joints of a person were found, and why nobody is dressed so; free',
+    access: 'session-or-token',
+    services: ['virtual-tryon'],
+    body: v.object({ person: Id }),
+    status: 200,
+    answer: FoundPose,
+    errors: [
+      'unauthenticated',
+      'unprocessable',
+      'asset_not_found',
+      'file_unreadable',
+      'engine_failed',
+      'rate_limited',
+      'unavailable',
+    ],
   }),
   selections: op({
     method: 'POST',

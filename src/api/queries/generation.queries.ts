@@ -28,6 +28,14 @@ export const generationQueries = ({ call, open }: Client) => ({
       queryFn: async ({ signal }) =>
         answerOf(await call(generationOps.generation, { params: { id }, signal })),
     }),
+  /** Where the joints of a person were found, and why nobody is dressed so. */
+  pose: (person: string) =>
+    queryOptions({
+      queryKey: ['poses', person],
+      queryFn: async ({ signal }) =>
+        answerOf(await call(generationOps.findPose, { body: { person }, signal })),
+      staleTime: Infinity,
+    }),
   /** A part of a photo, found by the engine: the address of a picture that is white where it is. */
   selection: (photo: string, target: SelectTarget) =>
     queryOptions({

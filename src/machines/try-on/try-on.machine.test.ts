@@ -127,11 +127,12 @@ test('the points set by hand go with the order, until another person is chosen',
   expect(bodies.map((body) => body && 'pose' in body && body.pose)).toEqual([pose, false]);
 });
 
-test('points are offered for a pose that was not found, not for an engine that broke', () => {
-  const offered = [outcomes.poseNotFound, outcomes.failed].map((outcome) =>
+test('points are offered for a pose that was not found, not for an engine that broke or for somebody who sits', () => {
+  const seated = { ...outcomes.poseNotFound, code: 'person_seated' } as const;
+  const offered = [outcomes.poseNotFound, outcomes.failed, seated].map((outcome) =>
     selectCanSetHandles(started(...ended(outcome)).snapshot()),
   );
-  expect(offered).toEqual([true, false]);
+  expect(offered).toEqual([true, false, false]);
 });
 
 test('one garment takes the place of another; several are worn together; a second click puts one back', () => {

@@ -34,13 +34,11 @@ import type {
 
 type Picked = { asset: Asset; category: GarmentCategory | null };
 
-/** Codes with which the engine asks where the person's joints are; the nine handles answer it. */
-const poseFailures: readonly ErrorCode[] = [
-  'person_not_found',
-  'several_persons',
-  'person_turned',
-  'person_seated',
-];
+/**
+ * Codes with which the engine asks where the person's joints are; the nine handles answer it. They do not make anybody stand up or
+ * come into the picture.
+ */
+const poseFailures: readonly ErrorCode[] = ['person_not_found', 'several_persons', 'person_turned'];
 
 type Wanted = { step: TryOnStep };
 

@@ -89,7 +89,7 @@ export function GarmentStep() {
             )
           }
         />
-        <p className="mt-6 max-w-160 text-sm text-ink-2">
+        <p className="after-loading mt-6 max-w-160 text-sm text-ink-2">
           <Trans>
             Works best: one garment, laid flat or on a hanger, whole, on a plain background of another colour.
           </Trans>

@@ -7,17 +7,35 @@ import { handleLabels } from '#ui/messages/handles.ts';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
 import { pictureRatio } from '#ui/patterns/picture-ratio.ts';
 import { Button } from '#ui/primitives/button.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import { bones, movedByKey, pointAt, standing } from './handle-points.ts';
+import { useFoundPose } from './found-pose.ts';
 import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** Nine points over the photo that stand in for a pose which the engine did not find. */
+/** Nine points over the photo that stand in for a pose which the engine did not find; they begin where it found what it did. */
 export function Handles() {
+  const person = useTryOnSelector(selectPerson);
+  const placed = useTryOnSelector(selectPose);
+  const { found, isLooking } = useFoundPose(person);
+  if (placed === null && isLooking) return <Looking />;
+  return <Placing start={found?.pose ?? standing} placed={placed} />;
+}
+
+const Looking = () => (
+  <div className="grid grid-cols-[fit-content(58%)_minmax(200px,1fr)] items-start gap-8" aria-busy="true">
+    <Skeleton className="block aspect-3/4 h-120" />
+    <p role="status" className="text-ink-2">
+      <Trans>Looking for the body in the photo…</Trans>
+    </p>
+  </div>
+);
+
+function Placing({ start, placed }: { start: PoseHandles; placed: PoseHandles | null }) {
   const wizard = useTryOn();
-  const pose = useTryOnSelector(selectPose);
-  const [points, setPoints] = useState<PoseHandles>(pose ?? standing);
+  const [points, setPoints] = useState<PoseHandles>(placed ?? start);
   return (
     <div className="grid grid-cols-[fit-content(58%)_minmax(200px,1fr)] items-start gap-8">
       <Board points={points} onMove={(name, point) => setPoints({ ...points, [name]: point })} />
@@ -26,10 +44,17 @@ export function Handles() {
           <Trans>Where is the body?</Trans>
         </h2>
         <p className="text-ink-2">
-          <Trans>
-            Drag each point to its joint: head, shoulders, elbows, wrists and hips. With the keyboard, go from
-            point to point with Tab and move it with the arrow keys; Shift goes further.
-          </Trans>
+          {start === standing ? (
+            <Trans>
+              Drag each point to its joint: head, shoulders, elbows, wrists and hips. With the keyboard, go from
+              point to point with Tab and move it with the arrow keys; Shift goes further.
+            </Trans>
+          ) : (
+            <Trans>
+              The points stand where the body was found. Drag those that are wrong to their joints. With the
+              keyboard, go from point to point with Tab and move it with the arrow keys; Shift goes further.
+            </Trans>
+          )}
         </p>
         <p className="text-ink-2">
           <Trans>Left and right are as you see them in the photo.</Trans>
@@ -38,7 +63,7 @@ export function Handles() {
           <Button onClick={() => wizard.send({ type: 'handles.placed', pose: points })}>
             <Trans>Create with these points</Trans>
           </Button>
-          <Button look="ghost" onClick={() => setPoints(standing)}>
+          <Button look="ghost" onClick={() => setPoints(start)}>
             <Trans>Place them anew</Trans>
           </Button>
           <Button look="ghost" onClick={() => wizard.send({ type: 'handles.abandoned' })}>

@@ -70,7 +70,7 @@ export function ModelStep() {
             }
           />
         )}
-        <p className="mt-6 max-w-160 text-sm text-ink-2">
+        <p className="after-loading mt-6 max-w-160 text-sm text-ink-2">
           <Trans>
             Works best: one person, standing, facing the camera, arms a little away from the body, shown from
             the head to the knees or further.
@@ -87,7 +87,7 @@ const NoModels = () => (
     title={<Trans>No model of your own yet</Trans>}
     action={
       <Link to={bodyTool.studio} className={buttonClass('ghost')}>
-        <Trans>Create a body model</Trans>
+        <Trans>Create a virtual model</Trans>
       </Link>
     }
   >

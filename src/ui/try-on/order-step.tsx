@@ -6,6 +6,7 @@ import { pictureDescription, pictureName } from '#ui/patterns/picture-name.ts';
 import { LinkButton } from '#ui/primitives/button.tsx';
 import { StepColumns } from '#ui/wizard/one-page.tsx';
 
+import { canPointsHelp, useFoundPose } from './found-pose.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
@@ -31,7 +32,10 @@ export function OrderStep() {
 /** For a body that is not found as it stands. */
 export function ByHand() {
   const wizard = useTryOn();
-  if (!useTryOnSelector(selectCanSetHandles)) return null;
+  const person = useTryOnSelector(selectPerson);
+  const canSet = useTryOnSelector(selectCanSetHandles);
+  const { found } = useFoundPose(canSet ? person : null);
+  if (!canSet || !canPointsHelp(found?.declined)) return null;
   return (
     <p className="mt-6 text-sm text-ink-2">
       <Trans>An unusual pose?</Trans>{' '}

@@ -1,0 +1,35 @@
+import { decode, onWhite } from '#engine/imaging/codec.ts';
+import { handlesOf } from '#engine/perception/pose/handles.ts';
+import type { EngineTools } from '#engine/runtime/tools.ts';
+import { EngineError, type PoseJob, type PoseResult } from '#engine/runtime/types.ts';
+
+import { checkPose } from './check.ts';
+import { longestSide, parsePicture } from './person.ts';
+
+/**
+ * Says where the joints of a person were found, and why the person is not dressed as found. The parse is kept for the order.
+ *
+ * @throws EngineError `file_unreadable`
+ */
+export async function findPose(job: PoseJob, tools: EngineTools): Promise<PoseResult> {
+  tools.onStage?.('analysing');
+  const picture = onWhite((await decode(job.photo.bytes, longestSide)).picture);
+  try {
+    const { pose } = await tools.persons.take(job.photo.key, () => parsePicture(picture, tools.detector));
+    tools.onStage?.('processing');
+    const handles = handlesOf(pose, picture) ?? null;
+    try {
+      checkPose(pose, picture);
+      return { handles, declined: null };
+    } catch (error) {
+      return { handles, declined: codeOf(error) };
+    }
+  } catch (error) {
+    return { handles: null, declined: codeOf(error) };
+  }
+}
+
+function codeOf(error: unknown): PoseResult['declined'] {
+  if (!(error instanceof EngineError) || error.code === 'file_unreadable') throw error;
+  return error.code;
+}
