@@ -36,6 +36,7 @@ const setAside: Readonly<Record<string, RegExp>> = {
   'an order as of goods': /đặt tạo|đơn đặt|lần đặt|lần tạo/iu,
   'a synonym of credit': /tín dụng/iu,
   'a synonym of the virtual model': /mô hình ảo/iu,
+  'another name of the tool of virtual models': /tạo người mẫu(?! ảo)/iu,
   'a synonym of mask': /mặt nạ/iu,
   'a tone mark on the glide': /(?:[óòỏõọ][ae]|(?<!q)[úùủũụ]y)(?!\p{L})/iu,
 };

@@ -17,8 +17,8 @@ test('a virtual model is seen while it is described, made, kept under a name, an
   await expect(page.getByRole('list', { name: 'What was understood' })).toHaveText('Backdrop: Sage');
 
   await page.reload();
-  await page.getByRole('button', { name: 'Make the mannequin · 1 credit' }).click();
-  await expect(page.getByRole('img', { name: 'The mannequin' })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Make the virtual model · 1 credit' }).click();
+  await expect(page.getByRole('img', { name: 'Your virtual model' })).toBeVisible({ timeout: 60_000 });
   expect([await owner.credits(), await owner.history()]).toEqual([4, ['succeeded']]);
   await page.getByRole('button', { name: 'Save as my model' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Thu 172');

@@ -22,7 +22,7 @@ const tools = [
   {
     path: '/body-generator-legacy',
     parts: ['Parameters', 'Customise'],
-    order: /^Make the mannequin/,
+    order: /^Make the virtual model/,
     missing: undefined,
   },
 ] as const;

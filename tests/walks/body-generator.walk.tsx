@@ -62,7 +62,7 @@ const gestures = {
   },
   'face.removed': (_event, { actor }) =>
     press(selectView(actor.getSnapshot()) === 'failed' ? 'Go on without the face' : 'Remove the photo'),
-  'order.requested': pressOrder('Make the mannequin · 1 credit'),
+  'order.requested': pressOrder('Make the virtual model · 1 credit'),
   'wait.left': () => press('Back to the settings'),
   'naming.requested': () => press('Save as my model'),
   'naming.left': () => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click(),
@@ -76,7 +76,7 @@ const gestures = {
 } satisfies Gestures<Machine>;
 
 const seen: Record<BodyGeneratorView, () => ReturnType<typeof page.getByRole>> = {
-  opening: () => page.getByRole('heading', { name: 'Virtual model' }),
+  opening: () => page.getByRole('heading', { name: 'Body generator' }),
   elsewhere: () => page.getByRole('heading', { name: 'This model is open in another tab' }),
   parameters: () => page.getByRole('slider', { name: 'Height' }),
   customise: () => page.getByRole('group', { name: 'Pose' }),
@@ -170,8 +170,19 @@ test('what is put together names the outfit that the words ask for', async () =>
   const { actor } = await begun(bodyGeneratorInput);
   const { choices } = drafts.customising;
   actor.send(openedWith({ ...drafts.customising, choices: { ...choices, prompt: 'red dress' } }));
-  const panel = page.getByRole('complementary', { name: 'The mannequin' });
+  const panel = page.getByRole('complementary', { name: 'Your virtual model' });
   await expect.element(panel.getByText('Plain dress', { exact: true })).toBeVisible();
+});
+
+test('what the words decide is lit as they say it, and can not be chosen beside them', async () => {
+  const { actor } = await begun(bodyGeneratorInput);
+  const { choices } = drafts.customising;
+  actor.send(openedWith({ ...drafts.customising, choices: { ...choices, outfit: 'fitted', prompt: 'red dress' } }));
+  const outfit = page.getByRole('group', { name: 'Outfit', exact: true });
+  await expect.element(outfit.getByRole('radio', { name: 'Plain dress' })).toBeChecked();
+  await expect.element(outfit.getByRole('radio', { name: 'Plain dress' })).toBeDisabled();
+  await expect.element(page.getByText(/^As your description says/).first()).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'Pose', exact: true }).getByRole('radio').first()).toBeEnabled();
 });
 
 test('the keyboard stays at the place of the face when its photo comes and goes', async () => {

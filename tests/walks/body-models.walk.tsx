@@ -114,6 +114,6 @@ test('of many models one is found by its name, written in a hurry', async () => 
 test('whoever has none is invited to make one', async () => {
   await show(scriptedServer([]));
   await expect
-    .element(page.getByRole('link', { name: 'Create a body model' }))
+    .element(page.getByRole('link', { name: 'Create a virtual model' }))
     .toHaveAttribute('href', '/body-generator');
 });

@@ -88,11 +88,11 @@ function Wizard({ onMoved, whole }: Pick<BodyGeneratorWizardProps, 'onMoved' | '
       view={shown}
       head={
         <PageHead
-          title={t`Virtual model`}
-          description={t`A mannequin by its measures: set height, weight and build, and dress it like any photo.`}
+          title={t`Body generator`}
+          description={t`A virtual model by its measures: set height, weight and build, and dress it like any photo.`}
         />
       }
-      title={<Trans>Virtual model</Trans>}
+      title={<Trans>Body generator</Trans>}
       beside={<Keeping wizard={wizard} />}
       steps={
         whole ? (

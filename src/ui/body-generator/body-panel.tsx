@@ -9,7 +9,14 @@ import {
   selectView,
 } from '#machines/body-generator/body-generator.selectors.ts';
 import type { BodyStep } from '#machines/body-generator/body-generator.types.ts';
-import { bodyLine, bodyOutfitMessages, bodyTypeMessages } from '#ui/messages/body.ts';
+import {
+  backdropMessages,
+  bodyHairMessages,
+  bodyLine,
+  bodyOutfitMessages,
+  bodyPoseMessages,
+  bodyTypeMessages,
+} from '#ui/messages/body.ts';
 import { late, useLate } from '#ui/patterns/use-late.ts';
 import { Costs } from '#ui/wizard/costs.tsx';
 import { GoOn } from '#ui/wizard/go-on.tsx';
@@ -25,7 +32,7 @@ export function BodyPanel() {
   return (
     <aside className="panel order-panel p-4.5 lg:p-5.5" aria-labelledby="body-model">
       <h2 id="body-model" className="heading text-[23px]">
-        <Trans>The mannequin</Trans>
+        <Trans>Your virtual model</Trans>
       </h2>
       <p className="mt-1 text-sm text-ink-2">
         <Trans>Drawn by the built-in engine: a mannequin, not a photo of a person.</Trans>
@@ -43,12 +50,17 @@ function Chosen() {
   const face = useBodyGeneratorSelector(selectFace);
   const { body_type, aspect_ratio, prompt, style_hints: hints } = choices;
   const there = useLate(reading, prompt !== '' || hints.length > 0);
-  // What words and style make of the outfit is what is ordered.
-  const { outfit, outfit_color } = there ? there.readScene(choices, prompt, hints).look : choices;
+  // What words and style make of the look is what is ordered.
+  const look = there ? there.readScene(choices, prompt, hints).look : choices;
+  const { pose, hair, outfit, outfit_color, backdrop } = look;
   return (
     <dl className="mt-3">
       <OrderRow name={<Trans>Body</Trans>}>{bodyLine(i18n, choices)}</OrderRow>
       <OrderRow name={<Trans>Body type</Trans>}>{i18n._(bodyTypeMessages[body_type].name)}</OrderRow>
+      <OrderRow name={<Trans>Pose</Trans>}>{i18n._(bodyPoseMessages[pose])}</OrderRow>
+      <OrderRow name={<Trans>Hair</Trans>}>
+        {face ? <Trans>As in your photo</Trans> : i18n._(bodyHairMessages[hair])}
+      </OrderRow>
       <OrderRow name={<Trans>Outfit</Trans>}>
         <span className="inline-flex items-center gap-2">
           <span
@@ -61,6 +73,7 @@ function Chosen() {
       <OrderRow name={<Trans>Face</Trans>}>
         {face ? <Trans>From your photo</Trans> : <Trans>One of its own</Trans>}
       </OrderRow>
+      <OrderRow name={<Trans>Backdrop</Trans>}>{i18n._(backdropMessages[backdrop])}</OrderRow>
       <OrderRow name={<Trans>Picture</Trans>}>{aspect_ratio}</OrderRow>
     </dl>
   );
@@ -87,8 +100,8 @@ function WayOn() {
     >
       <Plural
         value={featureCosts['body-generator']}
-        one="Make the mannequin · # credit"
-        other="Make the mannequin · # credits"
+        one="Make the virtual model · # credit"
+        other="Make the virtual model · # credits"
       />
     </GoOn>
   );

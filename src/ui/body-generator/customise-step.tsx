@@ -26,8 +26,8 @@ import { BodyColumns } from './body-columns.tsx';
 import { useBodyGenerator, useBodyGeneratorSelector } from './body-generator-actor.ts';
 import { Choice } from './choice.tsx';
 import { FaceChoice } from './face-choice.tsx';
+import { decidedBy, madeLook } from './made-look.ts';
 import { outfitColors } from './outfit-colors.ts';
-import { StyleNote } from './understood.tsx';
 import { Wish } from './wish.tsx';
 
 /** Step 2: how the model stands there, and its face. */
@@ -45,45 +45,71 @@ export const CustomiseStep = () => (
 
 const useChoices = () => {
   const wizard = useBodyGenerator();
+  const choices = useBodyGeneratorSelector(selectChoices);
   return {
-    choices: useBodyGeneratorSelector(selectChoices),
+    choices,
+    /** What is lit: what will be made. */
+    made: madeLook(choices),
     set: (change: Partial<BodyChoices>) => wizard.send({ type: 'choices.changed', change }),
   };
 };
 
+/** Why a choice can't be changed here. */
+function Decided({ by }: { by: 'words' | 'style' | null }) {
+  if (by === null) return null;
+  return by === 'words' ? (
+    <Trans>As your description says. Change the description to choose here.</Trans>
+  ) : (
+    <Trans>As the style says. Take the style out to choose here.</Trans>
+  );
+}
+
 function Looks() {
   const { t, i18n } = useLingui();
-  const { choices, set } = useChoices();
+  const { choices, made, set } = useChoices();
+  const [pose, hair, outfit] = (['pose', 'hair', 'outfit'] as const).map((part) => decidedBy(choices, part));
   const face = useBodyGeneratorSelector(selectFace);
   return (
     <>
-      <Choice name={<Trans>Pose</Trans>} hint={<Trans>For try-on, the relaxed one dresses best.</Trans>}>
+      <Choice
+        name={<Trans>Pose</Trans>}
+        hint={pose ? <Decided by={pose} /> : <Trans>For try-on, the relaxed one dresses best.</Trans>}
+      >
         <SegmentedControl
           label={t`Pose`}
           look="chips"
-          value={choices.pose}
-          onChange={(pose) => set({ pose })}
+          disabled={pose !== null}
+          value={made.pose}
+          onChange={(value) => set({ pose: value })}
           choices={bodyPoses.map((value) => ({ value, label: i18n._(bodyPoseMessages[value]) }))}
         />
       </Choice>
       <Choice
         name={<Trans>Hair</Trans>}
-        hint={face && <Trans>The hair comes from the photo of the face where all of it is seen.</Trans>}
+        hint={
+          hair ? (
+            <Decided by={hair} />
+          ) : (
+            face && <Trans>The hair comes from the photo of the face where all of it is seen.</Trans>
+          )
+        }
       >
         <SegmentedControl
           label={t`Hair`}
           look="chips"
-          value={choices.hair}
-          onChange={(hair) => set({ hair })}
+          disabled={hair !== null}
+          value={made.hair}
+          onChange={(value) => set({ hair: value })}
           choices={bodyHairs.map((value) => ({ value, label: i18n._(bodyHairMessages[value]) }))}
         />
       </Choice>
-      <Choice name={<Trans>Outfit</Trans>}>
+      <Choice name={<Trans>Outfit</Trans>} hint={outfit && <Decided by={outfit} />}>
         <SegmentedControl
           label={t`Outfit`}
           look="chips"
-          value={choices.outfit}
-          onChange={(outfit) => set({ outfit })}
+          disabled={outfit !== null}
+          value={made.outfit}
+          onChange={(value) => set({ outfit: value })}
           choices={bodyOutfits.map((value) => ({ value, label: i18n._(bodyOutfitMessages[value]) }))}
         />
       </Choice>
@@ -93,12 +119,15 @@ function Looks() {
 
 function OutfitColor() {
   const { t, i18n } = useLingui();
-  const { choices, set } = useChoices();
-  const chosen = choices.outfit_color;
+  const { choices, made, set } = useChoices();
+  const chosen = made.outfit_color;
+  const by = decidedBy(choices, 'outfit_color');
   const known = outfitColors.some(({ hex }) => hex === chosen);
   return (
     <Swatches
       legend={<Trans>Colour of the outfit</Trans>}
+      disabled={by !== null}
+      hint={by && <Decided by={by} />}
       value={chosen}
       onChange={(outfit_color) => set({ outfit_color })}
       swatches={outfitColors.map(({ hex, name }) => ({ value: hex, name: i18n._(name), colour: hex }))}
@@ -114,12 +143,15 @@ function OutfitColor() {
 
 function Backdrop() {
   const { i18n } = useLingui();
-  const { choices, set } = useChoices();
-  const name = i18n._(backdropMessages[choices.backdrop]);
+  const { choices, made, set } = useChoices();
+  const by = decidedBy(choices, 'backdrop');
+  const name = i18n._(backdropMessages[made.backdrop]);
   return (
     <Swatches
       legend={<Trans>Backdrop: {name}</Trans>}
-      value={choices.backdrop}
+      disabled={by !== null}
+      hint={by && <Decided by={by} />}
+      value={made.backdrop}
       onChange={(backdrop) => set({ backdrop })}
       swatches={backdrops.map((value) => ({
         value,
@@ -167,7 +199,6 @@ function Hints() {
           </button>
         ))}
       </fieldset>
-      <StyleNote hints={chosen} look={choices} />
     </Choice>
   );
 }

@@ -15,7 +15,7 @@ export function BodyResult() {
     <Result
       result={useBodyGeneratorSelector(selectResult)}
       compared={null}
-      description={t`The mannequin`}
+      description={t`Your virtual model`}
       save={<KeepModel />}
     >
       <Button look="ghost" onClick={() => wizard.send({ type: 'another.requested' })}>

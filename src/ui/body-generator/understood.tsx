@@ -1,13 +1,11 @@
-import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import type { BodyLight, BodyLook, StyleHint } from '#api/contract/body.ts';
+import type { BodyLight, BodyLook } from '#api/contract/body.ts';
 import { colourName, readScene } from '@mot-studio/language/body';
 import {
   backdropMessages,
   bodyHairMessages,
-  bodyLookMessages,
   bodyOutfitMessages,
   bodyPoseMessages,
   styleHintMessages,
@@ -29,8 +27,6 @@ const other: BodyLook = {
   backdrop: 'grey',
 };
 
-const lookParts = ['pose', 'hair', 'outfit', 'outfit_color', 'backdrop'] as const;
-
 type Said = Partial<BodyLook> & { light?: Exclude<BodyLight, 'studio'> };
 
 /** What of a look the words decide, and the words that decide nothing. */
@@ -48,25 +44,13 @@ export function saidBy(prompt: string): { said: Said; ignored: readonly string[]
   return { said, ignored };
 }
 
-/** What of a look was chosen otherwise than it is said to be, named within a sentence. */
-const overcomeIn = (i18n: I18n, chosen: BodyLook, said: Partial<BodyLook>): string =>
-  lookParts
-    .filter((part) => said[part] !== undefined && said[part] !== chosen[part])
-    .map((part) => i18n._(bodyLookMessages[part]).toLocaleLowerCase(i18n.locale))
-    .join(', ');
+type UnderstoodProps = { prompt: string };
 
-type UnderstoodProps = {
-  prompt: string;
-  /** What is chosen beside the words. */
-  look: BodyLook;
-};
-
-/** What the words are understood to ask for, what they count before, and what of them is beyond the engine. */
-export function Understood({ prompt, look }: UnderstoodProps) {
+/** What the words are understood to ask for, and what of them is beyond the engine. */
+export function Understood({ prompt }: UnderstoodProps) {
   const { t, i18n } = useLingui();
   if (prompt.trim() === '') return null;
   const { said, ignored } = saidBy(prompt);
-  const overcome = overcomeIn(i18n, look, said);
   const { pose, hair, outfit, outfit_color, backdrop, light } = said;
   const words = ignored.map((word) => `“${word}”`).join(', ');
   return (
@@ -97,31 +81,11 @@ export function Understood({ prompt, look }: UnderstoodProps) {
             )}
             {light && <Chip>{i18n._(styleHintMessages[`${light}-light`])}</Chip>}
           </ul>
-          {overcome !== '' && (
-            <p className="mt-1.5 text-sm text-ink-2">
-              <Trans>Your words come before what is chosen above, for: {overcome}.</Trans>
-            </p>
-          )}
         </div>
       )}
       {ignored.length > 0 && (
         <p className="break-anywhere text-sm text-ink-2">
           <Trans>Beyond the built-in engine: {words}</Trans>
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** That a style counts before what was chosen otherwise. */
-export function StyleNote({ hints, look }: { hints: readonly StyleHint[]; look: BodyLook }) {
-  const { i18n } = useLingui();
-  const overcome = overcomeIn(i18n, look, readScene(look, '', hints).look);
-  return (
-    <div aria-live="polite">
-      {overcome !== '' && (
-        <p className="field-note text-ink-2">
-          <Trans>The style comes before what is chosen above, for: {overcome}.</Trans>
         </p>
       )}
     </div>

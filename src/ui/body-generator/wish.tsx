@@ -23,7 +23,7 @@ export function Wish() {
         value={prompt}
         onChange={(words) => wizard.send({ type: 'choices.changed', change: { prompt: words } })}
       />
-      <Understood prompt={prompt} look={choices} />
+      <Understood prompt={prompt} />
     </div>
   );
 }

@@ -17,7 +17,7 @@ export const BodyBanner = () => (
       </p>
     </div>
     <Link to={bodyTool.studio} className={buttonClass('ghost')}>
-      <Trans>Create a body model</Trans>
+      <Trans>Create a virtual model</Trans>
     </Link>
   </div>
 );

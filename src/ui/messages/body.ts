@@ -3,15 +3,6 @@ import { msg } from '@lingui/core/macro';
 
 import type { BodyLook, BodyParameters, StyleHint } from '#api/contract/body.ts';
 
-/** What of a look can be chosen. */
-export const bodyLookMessages: Record<keyof BodyLook, MessageDescriptor> = {
-  pose: msg`Pose`,
-  hair: msg`Hair`,
-  outfit: msg`Outfit`,
-  outfit_color: msg`Colour of the outfit`,
-  backdrop: msg`Backdrop`,
-};
-
 export const bodyGenderMessages: Record<BodyParameters['gender'], MessageDescriptor> = {
   female: msg`Female`,
   male: msg`Male`,

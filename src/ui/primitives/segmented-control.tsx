@@ -12,6 +12,8 @@ type SegmentedControlProps<Value extends string> = {
   onChange: (value: Value) => void;
   /** `segments` for two or three ways of doing something, `chips` for a filter. */
   look?: 'segments' | 'chips';
+  /** Something else decides it for now. */
+  disabled?: boolean;
   className?: string;
 };
 
@@ -22,11 +24,12 @@ export function SegmentedControl<Value extends string>({
   choices,
   onChange,
   look = 'segments',
+  disabled = false,
   className = '',
 }: SegmentedControlProps<Value>) {
   const group = useId();
   return (
-    <fieldset className={className}>
+    <fieldset className={className} disabled={disabled}>
       <legend className="sr-only">{label}</legend>
       <div className={look === 'chips' ? 'flex flex-wrap gap-2' : 'segments'}>
         {choices.map((choice) => (

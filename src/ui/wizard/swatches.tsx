@@ -7,8 +7,13 @@ type Swatch<Value extends string> = {
   colour: string;
 };
 
+type FreeColour = { name: string; value: string; isChosen: boolean; onChange: (hex: string) => void };
+
 type SwatchesProps<Value extends string> = {
   legend: ReactNode;
+  /** Something else decides it for now. */
+  disabled?: boolean;
+  hint?: ReactNode;
   /** Null where it is none of them. */
   value: Value | null;
   swatches: readonly Swatch<Value>[];
@@ -16,12 +21,14 @@ type SwatchesProps<Value extends string> = {
   /** None of them, in words. */
   none?: { name: ReactNode; isChosen: boolean; onChoose: () => void };
   /** Any other colour, as `#rrggbb`. */
-  free?: { name: string; value: string; isChosen: boolean; onChange: (hex: string) => void };
+  free?: FreeColour;
 };
 
 /** One colour of several, by arrow keys as well, or one of one's own. */
 export function Swatches<Value extends string>({
   legend,
+  disabled = false,
+  hint,
   value,
   swatches,
   onChange,
@@ -30,7 +37,7 @@ export function Swatches<Value extends string>({
 }: SwatchesProps<Value>) {
   const group = useId();
   return (
-    <fieldset>
+    <fieldset disabled={disabled}>
       <legend className="mb-2.5 text-[14px] font-500">{legend}</legend>
       <div className="flex flex-wrap gap-2.5">
         {none && (
@@ -62,23 +69,26 @@ export function Swatches<Value extends string>({
             />
           </label>
         ))}
-        {free && (
-          <label
-            className="swatch swatch-free"
-            data-chosen={free.isChosen || undefined}
-            data-tip={free.name}
-            style={free.isChosen ? { background: free.value } : undefined}
-          >
-            <input
-              type="color"
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
-              aria-label={free.name}
-              value={free.value}
-              onChange={({ target }) => free.onChange(target.value)}
-            />
-          </label>
-        )}
+        {free && <Free {...free} />}
       </div>
+      {hint && <p className="field-note text-ink-2">{hint}</p>}
     </fieldset>
   );
 }
+
+const Free = ({ name, value, isChosen, onChange }: FreeColour) => (
+  <label
+    className="swatch swatch-free"
+    data-chosen={isChosen || undefined}
+    data-tip={name}
+    style={isChosen ? { background: value } : undefined}
+  >
+    <input
+      type="color"
+      className="absolute inset-0 size-full cursor-pointer opacity-0"
+      aria-label={name}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </label>
+);
