@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { ComposePlan } from '#api/contract/editing.ts';
 import {
+  selectBase,
   selectHasVersions,
   selectImages,
   selectMode,
@@ -46,10 +47,12 @@ export function EditPanel({
   );
 }
 
-/** The pictures that were chosen, small. */
+/** What is edited next, small: the version at hand, or else the pictures that were chosen. */
 export function EditedPictures({ className = '' }: { className?: string }) {
   const { i18n } = useLingui();
-  const images = useImageEditingSelector(selectImages);
+  const chosen = useImageEditingSelector(selectImages);
+  const base = useImageEditingSelector(selectBase);
+  const images = base ? [base] : chosen;
   const mode = useImageEditingSelector(selectMode);
   if (images.length === 0)
     return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type RefObject, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 
 import { AdvancedGuideline } from '#ui/guidelines/advanced.tsx';
 import { BasicGuideline } from '#ui/guidelines/basic.tsx';
@@ -8,7 +8,7 @@ import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 
-import { forgetGuidelinesSeen, isGuidelinesSeen, rememberGuidelinesSeen } from './guidelines-cookie.ts';
+import { forgetGuidelinesSeen, rememberGuidelinesSeen } from './guidelines-cookie.ts';
 
 type Level = 'basic' | 'advanced';
 const contents = { basic: BasicGuideline, advanced: AdvancedGuideline };
@@ -19,7 +19,9 @@ export function GuidelinesDialog({ opener, onClose }: GuidelinesDialogProps) {
   const { t } = useLingui();
   const heading = useId();
   const [level, setLevel] = useState<Level>('basic');
-  const [isSeen, setSeen] = useState(isGuidelinesSeen);
+  // Once is enough, however it is closed: what the box says holds from the moment it is seen.
+  const [isSeen, setSeen] = useState(true);
+  useEffect(rememberGuidelinesSeen, []);
   const Content = contents[level];
   const content = useRef<HTMLDivElement>(null);
   const show = (chosen: Level) => {

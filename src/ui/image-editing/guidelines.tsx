@@ -8,7 +8,7 @@ import { isGuidelinesSeen } from './guidelines-cookie.ts';
 
 const dialog = late(() => import('./guidelines-dialog.tsx'));
 
-/** How to ask; it opens by itself at the first step until somebody has said that it need not. */
+/** How to ask; it opens by itself at the first step once, and again only for who asks for that in it. */
 export function Guidelines({ isFirst }: { isFirst: boolean }) {
   const [isOpen, setOpen] = useState(() => isFirst && !isGuidelinesSeen());
   const there = useLate(dialog, isOpen);
