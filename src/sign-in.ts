@@ -56,10 +56,10 @@ export function createSignIn({ client, queryClient, session, returnPath }: SignI
     session.send({ type: 'session.granted', token, user, returnTo, ...(isNew && { isNew }) }),
   );
   authModal.on('returnPath.changed', ({ path }) => returnPath.write(path));
-  socialSignIn.on('signIn.succeeded', ({ token, user, temporaryCredentials }) => {
+  socialSignIn.on('signIn.succeeded', ({ type: _, ...granted }) => {
     const returnTo = selectReturnPath(authModal.getSnapshot());
     authModal.send({ type: 'modal.closed' });
-    session.send({ type: 'session.granted', token, user, returnTo, temporaryCredentials });
+    session.send({ type: 'session.granted', ...granted, returnTo });
   });
   socialSignIn.on('secondFactor.asked', (asked) => authModal.send(asked));
   announceSignIn({ authModal, socialSignIn });

@@ -23,7 +23,7 @@ test('a sign-in at Google leads back to the page that asked, with a password tha
   await expect(page).toHaveURL('/history?status=failed');
   await expect(page.getByRole('heading', { level: 1, name: say.history })).toBeVisible();
 
-  await page.goto('/dashboard');
+  await page.goto('/profile');
   const panel = page.getByRole('region', { name: say.oneTime });
   await panel.getByRole('button', { name: say.showIt, exact: true }).click();
   const [email = '', password = ''] = await panel.getByRole('definition').allTextContents();

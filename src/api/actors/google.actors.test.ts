@@ -66,6 +66,7 @@ test('what came back is sent once, with what was kept', async () => {
     token: 'token-1',
     user,
     temporaryCredentials: { email: user.email, password: 'once-only' },
+    isNew: true,
   });
   expect(await finish()).toEqual({ outcome: 'strayed' });
   expect(tab.bodies).toEqual([{ ...brought, redirect_uri, flow: 'sealed' }]);

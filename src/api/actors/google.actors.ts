@@ -1,11 +1,10 @@
-import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 
 import type { Client } from '#api/client.ts';
 import { googleCallbackPath, googleOps } from '#api/contract/google.ts';
 import type { Beginning, Ending, Offer } from '#machines/google-callback/google-callback.types.ts';
 
-import { SessionUserShape } from './session-user.ts';
+import { grantedBy } from './session-user.ts';
 
 /** What a sign-in at Google has to bring back; in the tab that began it, until it ends. */
 const flowItem = 'google_flow';
@@ -41,13 +40,7 @@ export const googleActors = ({ client: { call }, takesCode, storage, origin }: G
       const body = { ...input, redirect_uri, flow };
       const signedIn = await call(googleOps.googleCallback, { body, signal });
       if (!signedIn.ok) return { outcome: 'refused', failure: signedIn.failure };
-      const { access_token: token, user, traditional_login: traditional } = signedIn.answer;
-      return {
-        outcome: 'signedIn',
-        token,
-        user: v.parse(SessionUserShape, user),
-        temporaryCredentials: traditional?.credentials ?? null,
-      };
+      return { outcome: 'signedIn', ...grantedBy(signedIn.answer) };
     }),
   };
 };

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 
 import type { Client } from '#api/client.ts';
@@ -17,7 +16,7 @@ import type {
 import { isUnanswered } from './failures.ts';
 import { credentialsProblem, passwordFailureOf, socialFailureOf } from './identity-failures.ts';
 import { leftForIdentity } from './left-page.ts';
-import { SessionUserShape } from './session-user.ts';
+import { grantedBy } from './session-user.ts';
 
 export type IdentityDeps = {
   client: Client;
@@ -98,14 +97,8 @@ export const socialSignInActors = ({
         const { failure } = signedIn;
         return { outcome: 'refused', failure, isFinal: !isUnanswered(failure) };
       }
-      const { access_token: token, user, traditional_login: traditional } = signedIn.answer;
       await (await service()).forget();
-      return {
-        outcome: 'signedIn',
-        token,
-        user: v.parse(SessionUserShape, user),
-        temporaryCredentials: traditional?.credentials ?? null,
-      };
+      return { outcome: 'signedIn', ...grantedBy(signedIn.answer) };
     },
   ),
 });

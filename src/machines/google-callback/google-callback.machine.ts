@@ -64,8 +64,8 @@ export const googleCallbackMachine = setup({
     }),
     handOver: emit((_, { answer }: { answer: Ending }) => {
       if (answer.outcome !== 'signedIn') throw new Error('the chart promises a sign-in');
-      const { token, user, temporaryCredentials } = answer;
-      return { type: 'signIn.succeeded', token, user, temporaryCredentials } as const;
+      const { outcome: _outcome, ...granted } = answer;
+      return { type: 'signIn.succeeded', ...granted } as const;
     }),
   },
   guards: {

@@ -32,6 +32,7 @@ export const answers = {
       is_admin: false,
     },
     temporaryCredentials: { email: 'lan@gmail.com', password: 'once-only' },
+    isNew: true,
   },
   strayed: { outcome: 'strayed' },
   factorWanted: {

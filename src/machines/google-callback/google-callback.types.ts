@@ -18,6 +18,8 @@ type Granted = {
   token: string;
   user: SessionUser;
   temporaryCredentials: TemporaryCredentials | null;
+  /** The account has just been opened. */
+  isNew?: true;
 };
 type Refused = { outcome: 'refused'; failure: CallFailure };
 export type Offer = { outcome: 'on' } | { outcome: 'off' };

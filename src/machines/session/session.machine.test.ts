@@ -46,6 +46,19 @@ test('a sign-in is welcomed, and half a second later taken to the page that aske
   ]);
 });
 
+test('whoever comes for the first time is welcomed as such, in one sentence', () => {
+  const { clock, news } = started(
+    done('restore', stored.nothing),
+    { ...granted, isNew: true },
+    done('keep', { remaining: hour, clockIsFarOff: false }),
+  );
+  clock.increment(500);
+  expect(news).toEqual([
+    { type: 'toast.requested', code: 'welcome_new', name: 'Lan Anh' },
+    { type: 'navigation.requested', to: '/virtual-tryon', replace: true },
+  ]);
+});
+
 test('a sign-in that no page asked for goes to the dashboard', () => {
   const { clock, news } = started(
     done('restore', stored.nothing),

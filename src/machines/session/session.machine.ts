@@ -137,7 +137,13 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         arriving: {
-          after: { redirectDelay: { target: 'settled', actions: [toast('redirecting'), 'goOn'] } },
+          after: {
+            redirectDelay: [
+              // One sentence is enough for whoever comes for the first time.
+              { guard: 'isNewcomer', target: 'settled', actions: 'goOn' },
+              { target: 'settled', actions: [toast('redirecting'), 'goOn'] },
+            ],
+          },
         },
         settled: {},
         leaving: {

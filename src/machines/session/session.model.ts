@@ -132,6 +132,16 @@ export const sessionModel = modelOf({
       ends: { present: 'settled' },
     },
     {
+      name: 'whoever comes for the first time arrives, then goes on',
+      events: [
+        done('restore', stored.nothing),
+        { ...granted, isNew: true },
+        done('keep', kept),
+        elapsed('redirectDelay', 'session.present.arriving'),
+      ],
+      ends: { present: 'settled' },
+    },
+    {
       name: 'a sign-in on a device whose clock is wrong is one',
       events: [done('restore', stored.nothing), granted, done('keep', { ...kept, clockIsFarOff: true })],
       ends: { present: 'arriving' },

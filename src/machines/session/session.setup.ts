@@ -121,6 +121,7 @@ export const sessionSetup = setup({
     isFound: (_, { answer }: { answer: Restored }) => answer.found === 'session',
     isValid: (_, { answer }: { answer: Validation }) => answer.outcome === 'valid',
     hasAttemptsLeft: ({ context }) => context.failedAttempts + 1 < attemptLimit,
+    isNewcomer: ({ context }) => context.isNew,
     hasKept: (_, { answer }: { answer: boolean }) => answer,
     forgetsKept: ({ context }) => context.forgetsKept,
     isOwnToken: ({ context }, params: { token: string | null }) => params.token === context.token,

@@ -48,6 +48,7 @@ export const serverAnswers = {
     token: 'token-1',
     user,
     temporaryCredentials: { email: user.email, password: 'once' },
+    isNew: true,
   },
   factorWanted: {
     outcome: 'refused',

@@ -81,8 +81,8 @@ export const socialSignInSetup = setup({
     }),
     handOver: emit((_, { answer }: { answer: ServerAnswer }) => {
       if (answer.outcome !== 'signedIn') throw new Error('the chart promises a sign-in');
-      const { token, user, temporaryCredentials } = answer;
-      return { type: 'signIn.succeeded', token, user, temporaryCredentials } as const;
+      const { outcome: _outcome, ...granted } = answer;
+      return { type: 'signIn.succeeded', ...granted } as const;
     }),
   },
   guards: {

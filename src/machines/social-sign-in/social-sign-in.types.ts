@@ -58,23 +58,20 @@ type Failed = { outcome: 'failed'; failure: SocialFailure };
 export type PopupAnswer = { outcome: 'identified' } | Failed;
 export type RedirectAnswer = { outcome: 'none' } | PopupAnswer;
 export type ProofAnswer = { outcome: 'given'; proof: IdentityProof } | Failed;
+type Granted = {
+  token: string;
+  user: SessionUser;
+  temporaryCredentials: TemporaryCredentials | null;
+  /** The account has just been opened. */
+  isNew?: true;
+};
 export type ServerAnswer =
-  | {
-      outcome: 'signedIn';
-      token: string;
-      user: SessionUser;
-      temporaryCredentials: TemporaryCredentials | null;
-    }
+  | ({ outcome: 'signedIn' } & Granted)
   /** `isFinal` is whether the server itself said so: asking again would not change it. */
   | { outcome: 'refused'; failure: CallFailure; isFinal: boolean };
 
 export type SocialSignInNews =
-  | {
-      type: 'signIn.succeeded';
-      token: string;
-      user: SessionUser;
-      temporaryCredentials: TemporaryCredentials | null;
-    }
+  | ({ type: 'signIn.succeeded' } & Granted)
   /** All is right but the second factor; the window for signing in asks for it. */
   | { type: 'secondFactor.asked'; challenge: string }
   /** To be told to whoever waits for it. */

@@ -8,7 +8,6 @@ import { selectIsSignedIn } from '#machines/session/session.selectors.ts';
 import { Community } from '#ui/community/community.tsx';
 import { Dashboard } from '#ui/dashboard/dashboard.tsx';
 import { DashboardSearch } from '#ui/dashboard/dashboard-search.ts';
-import { OneTimePassword } from '#ui/temporary-credentials/one-time-password.tsx';
 
 import { useReviewMoves } from './-review.ts';
 
@@ -46,7 +45,6 @@ function DashboardRoute() {
       onSearch={(change) =>
         void navigate({ search: (before) => ({ ...before, ...change }), resetScroll: false })
       }
-      notice={<OneTimePassword actor={app.temporaryCredentials} />}
       community={<Community canReport={isSignedIn} />}
     />
   );

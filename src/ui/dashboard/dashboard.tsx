@@ -21,15 +21,13 @@ type DashboardProps = {
   search: DashboardSearch;
   review: ReviewMoves;
   onSearch: (change: Partial<DashboardSearch>) => void;
-  /** What somebody who has just come should know. */
-  notice: ReactNode;
   /** What others have shared; it stands last. */
   community: ReactNode;
 };
 
 /** Where a sign-in leads: what one has, the tools, and what was made last. A guest sees the tools, and the way in. */
 export function Dashboard(props: DashboardProps) {
-  const { session, authModal, search, review, onSearch, notice, community } = props;
+  const { session, authModal, search, review, onSearch, community } = props;
   const { t } = useLingui();
   const user = useSelector(session, selectUser);
   const name = user?.name;
@@ -42,7 +40,6 @@ export function Dashboard(props: DashboardProps) {
       <p className="mt-2 mb-8 text-lg text-ink-2">
         <Trans>What shall we make today?</Trans>
       </p>
-      {notice}
       {user === null ? (
         <>
           <QuickAccess>

@@ -23,10 +23,9 @@ function GoogleCallback() {
       input={{ brought, wasRefused: error !== undefined }}
       onDeparture={(address) => location.assign(address)}
       onFactorAsked={(challenge) => app.authModal.send({ type: 'secondFactor.asked', challenge })}
-      onSignedIn={({ token, user, temporaryCredentials }) => {
-        const returnTo = app.takeReturnPath();
-        app.session.send({ type: 'session.granted', token, user, returnTo, temporaryCredentials });
-      }}
+      onSignedIn={({ type: _, ...granted }) =>
+        app.session.send({ type: 'session.granted', ...granted, returnTo: app.takeReturnPath() })
+      }
     />
   );
 }

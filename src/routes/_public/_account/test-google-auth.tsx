@@ -17,8 +17,8 @@ function TestGoogleAuth() {
     <GoogleAuthWalk
       logic={logic}
       isAdmin={isAdmin}
-      onEnter={({ token, user, temporaryCredentials }) =>
-        app.session.send({ type: 'session.granted', token, user, returnTo: null, temporaryCredentials })
+      onEnter={({ type: _, ...granted }) =>
+        app.session.send({ type: 'session.granted', ...granted, returnTo: null })
       }
       onEnd={(token) => void app.client.call(accountOps.logout, { token })}
     />
