@@ -4,9 +4,11 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor } from 'xstate';
 
+import type { Generation } from '#api/contract/generation.ts';
 import { withInertActors } from '#machines/_kit/model.ts';
 import { openedWith } from '#machines/_wizard/fixtures.ts';
 import { assets, tryOnModel } from '#machines/try-on/try-on.model.ts';
+import { NoPicture } from '#ui/image-review/no-picture.tsx';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { addFlow } from '#ui/patterns/running-flows.ts';
 import { Button } from '#ui/primitives/button.tsx';
@@ -95,4 +97,28 @@ test('the wizard says where it is in its chart, and an error says it in a report
   const lines = copied.mock.calls[0]?.[0].split('\n') ?? [];
   expect(lines).toContain('request 7');
   expect(lines).toContain('tryOn: working › choosing › garment');
+});
+
+test('an order that somebody cancelled is no failure, and says who ended it', async () => {
+  const generation: Generation = {
+    id: assets.person.id,
+    feature: 'virtual-tryon',
+    status: 'cancelled',
+    stage: null,
+    progress: 0.2,
+    cost: 0,
+    engine: 'built-in',
+    seed: 1,
+    params: {},
+    inputs: [],
+    notes: [],
+    created_at: assets.person.created_at,
+  };
+  await render(
+    <Stage>
+      <NoPicture generation={generation} />
+    </Stage>,
+  );
+  await expect.element(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('You cancelled it. Your credits are back.')).toBeVisible();
 });

@@ -30,7 +30,7 @@ export function NoPicture({ generation }: { generation: Generation }) {
         tone={isCancelled ? 'hint' : 'failure'}
         title={i18n._(isCancelled ? jobStatusMessages.cancelled : notices.generationFailed.title)}
       >
-        {jobErrorText(i18n, error?.code ?? 'engine_failed')}
+        {jobErrorText(i18n, error?.code ?? (isCancelled ? 'cancelled' : 'engine_failed'))}
       </Callout>
       <p className="text-sm text-ink-2">
         <Trans>Nothing was charged for it.</Trans>
