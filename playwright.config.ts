@@ -43,6 +43,8 @@ export default defineConfig({
     locale: 'vi-VN',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
+    // What a page asks for is to be seen by its test; the one of the worker lets it in.
+    serviceWorkers: 'block',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: playwrightArguments },
   },
   projects: studios.map(({ name, files, url }) => ({ name, ...files, use: { baseURL: url } })),

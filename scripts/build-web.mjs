@@ -1,4 +1,5 @@
 // Builds the browser's part into dist/web: the application, and every public page as plain HTML in both languages.
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -18,6 +19,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const output = join(root, 'dist/web');
 const rendererOutput = join(root, 'dist/renderer');
 const locales = ['vi', 'en'];
+/** The page for when there is no network. */
+const offlinePath = '/offline';
 /** The letters of the first screen; the others come when they are met. */
 const firstFonts = ['display-latin', 'display-vietnamese', 'text-400-latin', 'text-400-vietnamese'];
 
@@ -82,7 +85,8 @@ export async function buildWeb({
     for (const { path, name, indexed } of pages) {
       const rendered = await renderer.renderPage(path, locale);
       if (indexed) cards.push({ path, name, locale, ...wordsOfHead(rendered.head) });
-      await write(name, locale, pageHtml(parts, locale, rendered));
+      const html = pageHtml(parts, locale, rendered);
+      await write(name, locale, path === offlinePath ? withScript(html, site.comeBack.script) : html);
     }
     for (const [path, name] of Object.entries(screens))
       await write(name, locale, await shellHtml(site, locale, path));
@@ -95,7 +99,22 @@ export async function buildWeb({
       csp,
     }),
   );
+  const worker = await bundled('src/offline-worker.ts', {
+    OFFLINE_PAGE_HASH: JSON.stringify(await hashOfPages(pages.find(({ path }) => path === offlinePath).name)),
+  });
+  await put('offline-worker.js', worker.script);
   for (const [name, svg] of Object.entries(renderer.drawings())) await put(`art/${name}`, svg);
+  await putTexts(publicUrl, pages, cards);
+  await drawShareCards(join(output, 'cards'), cards);
+  await rm(join(output, 'index.html'));
+  await compressAll();
+  log(`Built the web pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  const others = [site.boot, site.comeBack, worker].flatMap(({ output: files }) => files);
+  return modulesIn([...application.output, ...prerenderer.output, ...others]);
+}
+
+/** What programs read of the site: addresses, rules, and the guide as it was written. */
+async function putTexts(publicUrl, pages, cards) {
   await put(
     'sitemap.xml',
     sitemapXml(
@@ -114,11 +133,24 @@ export async function buildWeb({
     ['developers.en.md', 'en'],
   ])
     await put(name, await readFile(join(root, `src/ui/developers/guide.${locale}.md`), 'utf8'));
-  await drawShareCards(join(output, 'cards'), cards);
-  await rm(join(output, 'index.html'));
-  await compressAll();
-  log(`Built the web pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  return modulesIn([...application.output, ...prerenderer.output, ...site.boot.output]);
+}
+
+const withScript = (html, script) => html.replace('</body>', () => `<script>${script}</script></body>`);
+
+/** Of a page in both languages: what is kept of it elsewhere is out of date where this differs. */
+async function hashOfPages(name) {
+  const hash = createHash('sha256');
+  for (const locale of locales) hash.update(await readFile(join(output, `pages/${locale}/${name}.html`)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** A script without modules, as small as it can be, and what the bundler made it of. */
+async function bundled(input, define = {}) {
+  const bundle = await rolldown({ input: join(root, input), transform: { define } });
+  const { output: made } = await bundle.generate({ format: 'iife', minify: true });
+  await bundle.close();
+  // What Vite's server is told is not for visitors.
+  return { script: made[0].code.replace(/\s*\/\* @vite-ignore \*\/\s*/, '').trim(), output: made };
 }
 
 const put = async (file, text) => {
@@ -137,15 +169,10 @@ async function readSite() {
   for (const file of new Set(sheets)) {
     css.set(file, await readFile(join(output, file), 'utf8'));
   }
-  const bundle = await rolldown({
-    input: join(root, 'src/boot.ts'),
-    transform: { define: { COUNTS_VISITS: String(siteSettings(process.env).analytics !== undefined) } },
+  const boot = await bundled('src/boot.ts', {
+    COUNTS_VISITS: String(siteSettings(process.env).analytics !== undefined),
   });
-  const { output: bootOutput } = await bundle.generate({ format: 'iife', minify: true });
-  await bundle.close();
-  // What Vite's server is told is not for visitors.
-  const script = bootOutput[0].code.replace(/\s*\/\* @vite-ignore \*\/\s*/, '').trim();
-  return { manifest, template, css, boot: { script, output: bootOutput } };
+  return { manifest, template, css, boot, comeBack: await bundled('src/come-back.ts') };
 }
 
 /** The studio's pages are drawn in the browser: an empty page that starts loading all that its screen needs at once. */

@@ -32,6 +32,8 @@ const parts = {
       'scripts/web-files.mjs',
       'scripts/words-by-route.mjs',
       'src/boot.ts',
+      'src/come-back.ts',
+      'src/offline-worker.ts',
       'src/locales',
       'src/routes',
       'src/styles',

@@ -27,6 +27,7 @@ beforeAll(async () => {
   put('assets/app-1a2b3c.js.br', 'brotli');
   put('assets/app-1a2b3c.js.gz', 'gzip');
   put('robots.txt', 'User-agent: *');
+  put('offline-worker.js', 'worker');
   const read = await readSite(folder);
   if (!read) throw new Error('the site was not read');
   site = read;
@@ -125,6 +126,8 @@ describe('a file', () => {
     );
     expect((await get('/robots.txt'))?.header('cache-control')).toBe('public, max-age=3600');
   });
+  test('that is the service worker is never kept', async () =>
+    expect((await get('/offline-worker.js?lang=en'))?.header('cache-control')).toBe('no-store'));
   test('is not sent again to who has it', async () => {
     const first = await get('/robots.txt');
     const again = await get('/robots.txt', { 'if-none-match': `W/"other", ${first?.header('etag')}` });

@@ -61,6 +61,8 @@ const types: Record<string, string> = {
 };
 
 const missing = '404';
+/** An old one must not stay in charge of a new site. */
+const serviceWorker = '/offline-worker.js';
 const aYear = 31_536_000;
 /** Never pages, whatever is asked for below them. */
 const reserved = /^\/(?:api|ai|assets)(?:\/|$)/;
@@ -129,7 +131,8 @@ function pageNames({ pages, app }: Manifest): (path: string) => string {
 
 function answerAsset(request: Request, file: StoredFile, path: string): Response {
   const hashed = path.startsWith('/assets/');
-  const response = answerFile(request, file, `public, max-age=${hashed ? `${aYear}, immutable` : 3600}`);
+  const caching = `public, max-age=${hashed ? `${aYear}, immutable` : 3600}`;
+  const response = answerFile(request, file, path === serviceWorker ? 'no-store' : caching);
   // A worker lives by the policy of its own script.
   if (path.endsWith('.js'))
     response.headers.set('content-security-policy', pagePolicy({ scripts: [], styles: [] }));

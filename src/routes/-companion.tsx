@@ -1,7 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 
 import { selectUser } from '#machines/session/session.selectors.ts';
+import { keepOfflinePage } from '#src/keep-offline-page.ts';
 import { companionLogic } from '#src/logic/companion.logic.ts';
 import { CommandPalette } from '#ui/command-palette/command-palette.tsx';
 import { WorkbenchDoor } from '#ui/dev-tools/workbench-door.tsx';
@@ -14,6 +16,7 @@ import { useFlow } from '#ui/patterns/use-flow.ts';
 export function Companion() {
   const { app } = useRouteContext({ from: '/_studio' });
   const user = useSelector(app.session, selectUser);
+  useEffect(keepOfflinePage, []);
   return user && <Member key={user.id} person={user.id} isAdmin={user.is_admin} />;
 }
 

@@ -1,0 +1,74 @@
+/*
+ * The service worker of the site: where a page can't be fetched it shows the one that says so, in the language of whoever was here
+ * before. It keeps that one page and nothing else, and answers nothing but the opening of pages.
+ */
+
+/** What the page of this build is made of: another one is another worker, which forgets this one's page. */
+declare const OFFLINE_PAGE_HASH: string;
+
+type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
+type Fetching = Lasting & {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith: (answer: Promise<Response>) => void;
+};
+/** What the types of a page don't know of a worker. */
+type WorkerScope = {
+  location: Location;
+  registration: { navigationPreload?: { enable: () => Promise<void> } };
+  clients: { claim: () => Promise<void> };
+  skipWaiting: () => Promise<void>;
+  addEventListener: ((name: 'install' | 'activate', hear: (event: Lasting) => void) => void) &
+    ((name: 'fetch', hear: (event: Fetching) => void) => void);
+};
+const scope = globalThis as unknown as WorkerScope;
+
+const locale = new URLSearchParams(scope.location.search).get('lang') ?? 'vi';
+const page = `/offline?lang=${locale}`;
+const prefix = 'offline-';
+const store = `${prefix}${locale}-${OFFLINE_PAGE_HASH}`;
+
+/** Without cookies: an address that names a language would make it the one that was chosen. */
+async function keepPage(): Promise<void> {
+  const answer = await fetch(page, { credentials: 'omit', cache: 'reload' });
+  if (!answer.ok) throw new Error(`the page for no network is answered with ${answer.status}`);
+  await (await caches.open(store)).put(page, answer);
+}
+
+async function forgetOthers(): Promise<void> {
+  const names = await caches.keys();
+  const others = names.filter((name) => name.startsWith(prefix) && name !== store);
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+async function offlinePage(): Promise<Response> {
+  const kept = await caches.match(page, { cacheName: store, ignoreVary: true });
+  if (!kept) return Response.error();
+  const headers = new Headers(kept.headers);
+  // The body stands unpacked in the store, and is no answer to keep for the address that was asked for.
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
+  headers.set('cache-control', 'no-store');
+  return new Response(kept.body, { status: 503, headers });
+}
+
+async function opened({ request, preloadResponse }: Fetching): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch {
+    return offlinePage();
+  }
+}
+
+scope.addEventListener('install', (event) => event.waitUntil(keepPage().then(() => scope.skipWaiting())));
+scope.addEventListener('activate', (event) =>
+  event.waitUntil(
+    Promise.all([forgetOthers(), scope.registration.navigationPreload?.enable(), scope.clients.claim()]),
+  ),
+);
+scope.addEventListener('fetch', (event) => {
+  const { mode, method, url } = event.request;
+  if (mode !== 'navigate' || method !== 'GET' || /^\/(?:api|ai)\//.test(new URL(url).pathname)) return;
+  event.respondWith(opened(event));
+});
+
+export {};
