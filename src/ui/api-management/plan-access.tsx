@@ -11,6 +11,9 @@ export function usePlanHasApi(): boolean {
   return useQuery(useApi(subscriptionQuery)).data?.plan.api_access ?? true;
 }
 
+/** Whether it is still asked for: what it says stands above all else. */
+export const useIsPlanAwaited = (): boolean => useQuery(useApi(subscriptionQuery)).isLoading;
+
 /** What a plan without API access leaves, and where there is more. */
 export const PlanNote = () => (
   <Callout tone="hint" title={<Trans>Your plan has no API access for live tokens</Trans>}>

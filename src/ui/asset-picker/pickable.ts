@@ -26,7 +26,9 @@ export function usePickable({ tab, source, query, gone }: Wanted) {
     ...queries.assets({ ...kinds[tab], ...sources[source], ...(query && { q: query }) }),
     enabled: source !== 'samples',
   });
-  const hasSamples = tab !== 'videos' && (source === 'samples' || (source === 'all' && !own.hasNextPage));
+  // Not before own pictures, which would push them away.
+  const isAfterOwn = source === 'all' && !own.isPending && !own.hasNextPage;
+  const hasSamples = tab !== 'videos' && (source === 'samples' || isAfterOwn);
   const samples = useQuery({ ...queries.samples(), enabled: hasSamples });
   const isFound = (asset: Asset) => plainWords(pictureDescription(i18n, asset)).includes(plainWords(query));
   const brought = hasSamples ? (samples.data?.map(({ asset }) => asset).filter(isFound) ?? []) : [];

@@ -36,7 +36,7 @@ export function PhotoStep() {
             )
           }
         />
-        <p className="mt-6 max-w-160 text-sm text-ink-2">
+        <p className="after-loading mt-6 max-w-160 text-sm text-ink-2">
           <Trans>
             Works best: one person, looking into the camera, the whole head in the picture with some room
             above it, no hat, in even light.

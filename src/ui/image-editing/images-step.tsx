@@ -55,7 +55,7 @@ export function ImagesStep() {
         >
           {mode === 'several' && there && <there.ImageOrder />}
         </PictureChoice>
-        <p className="mt-6 max-w-160 text-sm text-ink-2">
+        <p className="after-loading mt-6 max-w-160 text-sm text-ink-2">
           {mode === 'single' ? (
             <Trans>Any photo: of a person, a garment, a room. JPEG, PNG or WebP.</Trans>
           ) : (

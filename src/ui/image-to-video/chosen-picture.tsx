@@ -18,7 +18,7 @@ export function ChosenPicture({ className }: { className?: string }) {
           alt={pictureDescription(i18n, picture)}
           width={picture.width}
           height={picture.height}
-          className="size-full object-cover"
+          className="size-full object-cover object-[50%_25%]"
         />
       )}
     </span>

@@ -38,7 +38,7 @@ export function PictureStep() {
             )
           }
         />
-        <p className="mt-6 max-w-160 text-sm text-ink-2">
+        <p className="after-loading mt-6 max-w-160 text-sm text-ink-2">
           <Trans>
             Works best: one person or one thing, well apart from what is behind, with some room around it.
           </Trans>

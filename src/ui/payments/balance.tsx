@@ -14,7 +14,7 @@ export function Balance() {
   const queries = useApi(paymentQueries);
   const { data } = useInfiniteQuery(queries.credits());
   const [first] = data?.pages ?? [];
-  if (first === undefined) return <Skeleton className="h-24 w-full max-w-160" />;
+  if (first === undefined) return <Skeleton className="skeleton-first h-24 w-full max-w-160" />;
   const { balance, held, unlimited, lots } = first;
   return (
     <section className="flex flex-wrap items-start justify-between gap-6 border-y border-line py-6">

@@ -36,7 +36,11 @@ export function StudioPricing({ returnTo }: { returnTo: string | null }) {
         <h1 className="text-[44px]">
           <Trans>Pricing & Credits</Trans>
         </h1>
-        {mine.data && <Standing state={mine.data} />}
+        {mine.data ? (
+          <Standing state={mine.data} />
+        ) : (
+          mine.isPending && <Skeleton className="skeleton-first h-17 w-full" />
+        )}
         <BillingSwitch />
       </header>
       {error ? (
@@ -57,7 +61,7 @@ export function StudioPricing({ returnTo }: { returnTo: string | null }) {
           <Packs packs={offer.data.packs} returnTo={returnTo} />
         </>
       ) : (
-        <div className="plan-grid">
+        <div className="plan-grid skeleton-first">
           {['a', 'b', 'c', 'd'].map((name) => (
             <Skeleton key={name} className="h-90 w-full" />
           ))}

@@ -32,11 +32,11 @@ export function Sidebar({ account, language, onSignOut }: SidebarProps) {
       <a
         href="/"
         aria-label={t`Mốt, to the home page`}
-        className="flex max-lg:justify-center px-2.5 pb-5 text-white"
+        className="side-home text-white"
       >
         <Wordmark className="h-[30px] w-auto max-lg:h-[20px]" />
       </a>
-      <nav aria-label={t`Studio`} className="grid gap-0.5">
+      <nav aria-label={t`Studio`}>
         <SideLink place={dashboard} />
         <p className="side-group">
           <Trans>Tools</Trans>
@@ -61,7 +61,7 @@ export function Sidebar({ account, language, onSignOut }: SidebarProps) {
           </button>
         )}
       </nav>
-      <div className="mt-auto grid gap-3 pt-6">
+      <div className="side-foot">
         {language}
         {account}
       </div>

@@ -124,7 +124,10 @@ function Offer({ person, onAnswer }: OfferProps) {
       className="flex items-center whitespace-nowrap rounded-full bg-amber-soft pl-1 text-amber"
     >
       <Button size="small" look="quiet" icon="i-lucide-compass" onClick={() => askForTutorial(feature)}>
-        <Trans>New here? Take the tour</Trans>
+        {/* A line that is narrow, as at 200 % on a laptop, has no room for the words. */}
+        <span className="max-md:sr-only">
+          <Trans>New here? Take the tour</Trans>
+        </span>
       </Button>
       <IconButton
         label={t`No tour, thanks`}

@@ -33,9 +33,11 @@ export function useChoices(roles: Roles, chosen: readonly Asset[]) {
   const studio = samples.data?.map(({ asset }) => asset) ?? [];
   const mine = own.data?.pages.flatMap(({ items }) => items) ?? [];
   const listed = new Set([...studio, ...mine].map(({ id }) => id));
+  // What came first would be pushed away by what comes before it.
+  const isWhole = !samples.isLoading && !own.isLoading;
   return {
-    own: [...chosen.filter(({ id }) => !listed.has(id)), ...mine],
-    studio,
+    own: isWhole ? [...chosen.filter(({ id }) => !listed.has(id)), ...mine] : [],
+    studio: isWhole ? studio : [],
     isLoading: samples.isPending || own.isPending,
     isError: samples.isError || own.isError,
     retry: () => Promise.all([samples.refetch(), own.refetch()]),

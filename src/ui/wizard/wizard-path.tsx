@@ -11,7 +11,7 @@ type Standing = Pick<AnyActorRef, 'subscribe'> & { getSnapshot: () => { value: u
 export function WizardPath({ wizard, chart }: { wizard: Standing; chart: string }) {
   const path = useSelector(wizard, ({ value }) => statePaths(value).join(' · '));
   return (
-    <details className="mt-10 text-sm text-ink-3">
+    <details className="after-loading mt-10 text-sm text-ink-3">
       <summary>
         <Trans>Where this wizard is now</Trans>
       </summary>

@@ -1,0 +1,149 @@
+import type { APIRequestContext, Page, Route } from '@playwright/test';
+
+import { assetOps } from '#api/contract/assets.ts';
+
+import { expect, garmentFile, type Owner, personFile, test } from './wizard.ts';
+
+// What moves by itself is pressed by mistake. Pictures come last here, when everything else stands.
+
+const pages = [
+  '/dashboard',
+  '/virtual-tryon',
+  '/body-generator',
+  '/hairstyle-changer',
+  '/image-to-video',
+  '/image-editing',
+  '/history',
+  '/library',
+  '/api-management',
+  '/api-management/webhooks',
+  '/studio-pricing',
+  '/payments',
+  '/profile',
+  '/help',
+] as const;
+const pickers: readonly string[] = ['/virtual-tryon', '/hairstyle-changer', '/image-to-video', '/image-editing'];
+/** Below this nothing is seen to move: a letter of another face is a pixel wider. */
+const unseen = 0.002;
+
+/** Writes down what moves without a hand, by the names of its parts. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: { value: number; parts: string[] }[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // Chromium's own kind of entry, of which the types know nothing.
+        const shift = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Node | null }[];
+        };
+        if (shift.hadRecentInput) continue;
+        const parts = shift.sources.map(({ node }) =>
+          node instanceof Element ? `${node.tagName} ${node.className}` : (node?.textContent ?? ''),
+        );
+        shifts.push({ value: shift.value, parts });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** What has moved since it was last asked. */
+const shiftsIn = (page: Page) =>
+  page.evaluate(() => {
+    const { shifts } = window as unknown as { shifts: { value: number; parts: string[] }[] };
+    return shifts.splice(0);
+  });
+
+/** Holds all pictures back until they are let go. */
+async function heldPictures(page: Page) {
+  const waiting: Route[] = [];
+  let isOpen = false;
+  await page.route(
+    ({ pathname }) => /\/content$|\.(?:webp|png|jpe?g)$/.test(pathname) || pathname.startsWith('/api/assets/'),
+    (route) => {
+      if (isOpen || route.request().resourceType() !== 'image') return route.continue();
+      waiting.push(route);
+      return undefined;
+    },
+  );
+  return {
+    hold: () => {
+      isOpen = false;
+    },
+    letGo: async () => {
+      isOpen = true;
+      await Promise.all(waiting.splice(0).map((route) => route.continue().catch(() => {})));
+    },
+  };
+}
+
+async function fillLibrary(request: APIRequestContext, { person: { token } }: Owner) {
+  const files = [
+    ['person', await personFile('thu')],
+    ['person', await personFile('minh')],
+    ['garment', await garmentFile('print-tee')],
+    ['image', await personFile('linh')],
+  ] as const;
+  for (const [role, file] of files) {
+    const answer = await request.post(assetOps.upload.path, {
+      headers: { authorization: `Bearer ${token}` },
+      multipart: { role, file },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+}
+
+/** Everything is there that comes by itself. */
+async function settled(page: Page) {
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Đơn của bạn' })).toBeVisible();
+}
+const drawn = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.images].every(
+          (image) => image.complete || image.loading === 'lazy' || image.getClientRects().length === 0,
+        ),
+      ),
+    )
+    .toBe(true);
+
+for (const width of [1440, 820])
+  test(`nothing moves on a page or in a picker of the studio while it comes, ${width} px`, async ({
+    page,
+    request,
+    owner,
+    wizard,
+    baseURL,
+    context,
+  }) => {
+    test.slow();
+    await fillLibrary(request, owner);
+    await wizard('vi');
+    await context.addCookies([{ name: 'guidelines', value: 'seen', url: baseURL ?? '' }]);
+    await page.setViewportSize({ width, height: 900 });
+    await watchShifts(page);
+    const pictures = await heldPictures(page);
+    const moved: string[] = [];
+    const look = async (where: string) => {
+      await settled(page);
+      await pictures.letGo();
+      await drawn(page);
+      const shifts = await shiftsIn(page);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      if (sum > unseen) moved.push(`${where}: ${sum.toFixed(4)} ${JSON.stringify(shifts)}`);
+      pictures.hold();
+    };
+    for (const path of pages) {
+      await page.goto(path);
+      await look(path);
+      if (!pickers.includes(path)) continue;
+      await page.getByRole('button', { name: 'Từ thư viện của bạn' }).first().click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'thu' }).first()).toBeVisible();
+      await look(`${path}, the library`);
+    }
+    expect(moved).toEqual([]);
+  });
