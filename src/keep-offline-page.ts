@@ -3,5 +3,7 @@ export function keepOfflinePage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { lang } = document.documentElement;
   // Browsers that keep nothing, as in a private window, refuse it.
-  navigator.serviceWorker.register(`/offline-worker.js?lang=${lang}`, { updateViaCache: 'none' }).catch(() => {});
+  navigator.serviceWorker
+    .register(`/offline-worker.js?lang=${lang}`, { updateViaCache: 'none' })
+    .catch(() => {});
 }

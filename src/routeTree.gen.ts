@@ -19,6 +19,7 @@ import { Route as PublicContactRouteImport } from './routes/_public/contact'
 import { Route as PublicDevToolsRouteImport } from './routes/_public/dev-tools'
 import { Route as PublicDevelopersRouteImport } from './routes/_public/developers'
 import { Route as PublicNewsletterRouteImport } from './routes/_public/newsletter'
+import { Route as PublicOfflineRouteImport } from './routes/_public/offline'
 import { Route as PublicPricingRouteImport } from './routes/_public/pricing'
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
 import { Route as PublicShippingRouteImport } from './routes/_public/shipping'
@@ -133,6 +134,11 @@ const PublicDevelopersRoute = PublicDevelopersRouteImport.update({
 const PublicNewsletterRoute = PublicNewsletterRouteImport.update({
   id: '/newsletter',
   path: '/newsletter',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicOfflineRoute = PublicOfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicPricingRoute = PublicPricingRouteImport.update({
@@ -511,6 +517,7 @@ export interface FileRoutesByFullPath {
   '/dev-tools': typeof PublicDevToolsRoute
   '/developers': typeof PublicDevelopersRoute
   '/newsletter': typeof PublicNewsletterRoute
+  '/offline': typeof PublicOfflineRoute
   '/pricing': typeof PublicPricingRoute
   '/privacy': typeof PublicPrivacyRoute
   '/shipping': typeof PublicShippingRoute
@@ -585,6 +592,7 @@ export interface FileRoutesByTo {
   '/dev-tools': typeof PublicDevToolsRoute
   '/developers': typeof PublicDevelopersRoute
   '/newsletter': typeof PublicNewsletterRoute
+  '/offline': typeof PublicOfflineRoute
   '/pricing': typeof PublicPricingRoute
   '/privacy': typeof PublicPrivacyRoute
   '/shipping': typeof PublicShippingRoute
@@ -662,6 +670,7 @@ export interface FileRoutesById {
   '/_public/dev-tools': typeof PublicDevToolsRoute
   '/_public/developers': typeof PublicDevelopersRoute
   '/_public/newsletter': typeof PublicNewsletterRoute
+  '/_public/offline': typeof PublicOfflineRoute
   '/_public/pricing': typeof PublicPricingRoute
   '/_public/privacy': typeof PublicPrivacyRoute
   '/_public/shipping': typeof PublicShippingRoute
@@ -742,6 +751,7 @@ export interface FileRouteTypes {
     | '/dev-tools'
     | '/developers'
     | '/newsletter'
+    | '/offline'
     | '/pricing'
     | '/privacy'
     | '/shipping'
@@ -816,6 +826,7 @@ export interface FileRouteTypes {
     | '/dev-tools'
     | '/developers'
     | '/newsletter'
+    | '/offline'
     | '/pricing'
     | '/privacy'
     | '/shipping'
@@ -892,6 +903,7 @@ export interface FileRouteTypes {
     | '/_public/dev-tools'
     | '/_public/developers'
     | '/_public/newsletter'
+    | '/_public/offline'
     | '/_public/pricing'
     | '/_public/privacy'
     | '/_public/shipping'
@@ -1038,6 +1050,13 @@ declare module '@tanstack/react-router' {
       path: '/newsletter'
       fullPath: '/newsletter'
       preLoaderRoute: typeof PublicNewsletterRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/offline': {
+      id: '/_public/offline'
+      path: '/offline'
+      fullPath: '/offline'
+      preLoaderRoute: typeof PublicOfflineRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/pricing': {
@@ -1594,6 +1613,7 @@ interface PublicRouteChildren {
   PublicDevToolsRoute: typeof PublicDevToolsRoute
   PublicDevelopersRoute: typeof PublicDevelopersRoute
   PublicNewsletterRoute: typeof PublicNewsletterRoute
+  PublicOfflineRoute: typeof PublicOfflineRoute
   PublicPricingRoute: typeof PublicPricingRoute
   PublicPrivacyRoute: typeof PublicPrivacyRoute
   PublicShippingRoute: typeof PublicShippingRoute
@@ -1626,6 +1646,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicDevToolsRoute: PublicDevToolsRoute,
   PublicDevelopersRoute: PublicDevelopersRoute,
   PublicNewsletterRoute: PublicNewsletterRoute,
+  PublicOfflineRoute: PublicOfflineRoute,
   PublicPricingRoute: PublicPricingRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,
   PublicShippingRoute: PublicShippingRoute,

@@ -22,7 +22,9 @@ test('where the joints were found is said, and why nobody is dressed so, free of
 });
 
 test('a file in which the engine can not look is refused with its code', async () => {
-  const { server, call } = await asked(() => Promise.reject(new EngineError('file_unreadable', 'no picture')));
+  const { server, call } = await asked(() =>
+    Promise.reject(new EngineError('file_unreadable', 'no picture')),
+  );
   await using _ = server;
   expect(await server.refused(generationOps.findPose, call)).toMatchObject({
     status: 422,

@@ -22,7 +22,12 @@ const pages = [
   '/profile',
   '/help',
 ] as const;
-const pickers: readonly string[] = ['/virtual-tryon', '/hairstyle-changer', '/image-to-video', '/image-editing'];
+const pickers: readonly string[] = [
+  '/virtual-tryon',
+  '/hairstyle-changer',
+  '/image-to-video',
+  '/image-editing',
+];
 /** Below this nothing is seen to move: a letter of another face is a pixel wider. */
 const unseen = 0.002;
 
@@ -60,7 +65,8 @@ async function heldPictures(page: Page) {
   const waiting: Route[] = [];
   let isOpen = false;
   await page.route(
-    ({ pathname }) => /\/content$|\.(?:webp|png|jpe?g)$/.test(pathname) || pathname.startsWith('/api/assets/'),
+    ({ pathname }) =>
+      /\/content$|\.(?:webp|png|jpe?g)$/.test(pathname) || pathname.startsWith('/api/assets/'),
     (route) => {
       if (isOpen || route.request().resourceType() !== 'image') return route.continue();
       waiting.push(route);

@@ -177,12 +177,16 @@ test('what is put together names the outfit that the words ask for', async () =>
 test('what the words decide is lit as they say it, and can not be chosen beside them', async () => {
   const { actor } = await begun(bodyGeneratorInput);
   const { choices } = drafts.customising;
-  actor.send(openedWith({ ...drafts.customising, choices: { ...choices, outfit: 'fitted', prompt: 'red dress' } }));
+  actor.send(
+    openedWith({ ...drafts.customising, choices: { ...choices, outfit: 'fitted', prompt: 'red dress' } }),
+  );
   const outfit = page.getByRole('group', { name: 'Outfit', exact: true });
   await expect.element(outfit.getByRole('radio', { name: 'Plain dress' })).toBeChecked();
   await expect.element(outfit.getByRole('radio', { name: 'Plain dress' })).toBeDisabled();
   await expect.element(page.getByText(/^As your description says/).first()).toBeVisible();
-  await expect.element(page.getByRole('group', { name: 'Pose', exact: true }).getByRole('radio').first()).toBeEnabled();
+  await expect
+    .element(page.getByRole('group', { name: 'Pose', exact: true }).getByRole('radio').first())
+    .toBeEnabled();
 });
 
 test('the keyboard stays at the place of the face when its photo comes and goes', async () => {

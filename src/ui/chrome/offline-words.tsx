@@ -15,8 +15,8 @@ export function OfflineWords() {
       </h1>
       <p className="mt-4 max-w-140 text-lg text-ink-2">
         <Trans>
-          This page could not be fetched. It opens by itself as soon as the network is back. What you chose and
-          uploaded is kept, and what you ordered is still being made.
+          This page could not be fetched. It opens by itself as soon as the network is back. What you chose
+          and uploaded is kept, and what you ordered is still being made.
         </Trans>
       </p>
       <p className="mt-8">

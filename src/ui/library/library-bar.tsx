@@ -64,16 +64,16 @@ export function LibraryBar({ actor, isBin }: { actor: LibraryRef; isBin: boolean
             </>
           )}
           <Button
-          look="quiet"
-          disabled={isBusy}
-          onClick={() => {
-            actor.send({ type: 'selection.cleared' });
-            goOnAtCards(
-              chosen.map(({ id }) => id),
-              false,
-            );
-          }}
-        >
+            look="quiet"
+            disabled={isBusy}
+            onClick={() => {
+              actor.send({ type: 'selection.cleared' });
+              goOnAtCards(
+                chosen.map(({ id }) => id),
+                false,
+              );
+            }}
+          >
             <Trans>Choose none</Trans>
           </Button>
         </div>

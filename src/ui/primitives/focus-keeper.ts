@@ -41,7 +41,8 @@ export function keepFocus(part: Part, isPage = false): () => void {
 
 const isInnerPart = (part: HTMLElement, target: Node) =>
   [...parts].some(
-    ({ current }) => current !== null && current !== part && part.contains(current) && current.contains(target),
+    ({ current }) =>
+      current !== null && current !== part && part.contains(current) && current.contains(target),
   );
 
 const lists = 'ul, ol, table';

@@ -29,11 +29,7 @@ export function Sidebar({ account, language, onSignOut }: SidebarProps) {
   const { t } = useLingui();
   return (
     <aside className="studio-side on-night">
-      <a
-        href="/"
-        aria-label={t`Mốt, to the home page`}
-        className="side-home text-white"
-      >
+      <a href="/" aria-label={t`Mốt, to the home page`} className="side-home text-white">
         <Wordmark className="h-[30px] w-auto max-lg:h-[20px]" />
       </a>
       <nav aria-label={t`Studio`}>

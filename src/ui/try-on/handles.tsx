@@ -46,8 +46,8 @@ function Placing({ start, placed }: { start: PoseHandles; placed: PoseHandles | 
         <p className="text-ink-2">
           {start === standing ? (
             <Trans>
-              Drag each point to its joint: head, shoulders, elbows, wrists and hips. With the keyboard, go from
-              point to point with Tab and move it with the arrow keys; Shift goes further.
+              Drag each point to its joint: head, shoulders, elbows, wrists and hips. With the keyboard, go
+              from point to point with Tab and move it with the arrow keys; Shift goes further.
             </Trans>
           ) : (
             <Trans>
