@@ -10,6 +10,7 @@ const look = () =>
     () => {},
   );
 
+document.querySelector('[data-again]')?.addEventListener('click', comeBack);
 if (location.pathname !== '/offline') {
   addEventListener('online', comeBack);
   // A server that was away says nothing when it is back.

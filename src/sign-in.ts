@@ -56,10 +56,10 @@ export function createSignIn({ client, queryClient, session, returnPath }: SignI
     session.send({ type: 'session.granted', token, user, returnTo, ...(isNew && { isNew }) }),
   );
   authModal.on('returnPath.changed', ({ path }) => returnPath.write(path));
-  socialSignIn.on('signIn.succeeded', ({ type: _, ...granted }) => {
+  socialSignIn.on('signIn.succeeded', (granted) => {
     const returnTo = selectReturnPath(authModal.getSnapshot());
     authModal.send({ type: 'modal.closed' });
-    session.send({ type: 'session.granted', ...granted, returnTo });
+    session.send({ ...granted, type: 'session.granted', returnTo });
   });
   socialSignIn.on('secondFactor.asked', (asked) => authModal.send(asked));
   announceSignIn({ authModal, socialSignIn });

@@ -20,11 +20,11 @@ export function OfflineWords() {
         </Trans>
       </p>
       <p className="mt-8">
-        {/* An empty address is this page's own. */}
-        <a href="" className={buttonClass('primary')}>
+        {/* Heard by src/come-back.ts: nothing else runs on this page. */}
+        <button type="button" data-again="" className={buttonClass('primary')}>
           <span className="i-lucide-refresh-cw" aria-hidden="true" />
           <Trans>Try again</Trans>
-        </a>
+        </button>
       </p>
     </main>
   );

@@ -27,9 +27,9 @@ export function Handles() {
 const Looking = () => (
   <div className="grid grid-cols-[fit-content(58%)_minmax(200px,1fr)] items-start gap-8" aria-busy="true">
     <Skeleton className="block aspect-3/4 h-120" />
-    <p role="status" className="text-ink-2">
+    <output className="block text-ink-2">
       <Trans>Looking for the body in the photo…</Trans>
-    </p>
+    </output>
   </div>
 );
 

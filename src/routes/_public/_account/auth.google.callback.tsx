@@ -23,8 +23,8 @@ function GoogleCallback() {
       input={{ brought, wasRefused: error !== undefined }}
       onDeparture={(address) => location.assign(address)}
       onFactorAsked={(challenge) => app.authModal.send({ type: 'secondFactor.asked', challenge })}
-      onSignedIn={({ type: _, ...granted }) =>
-        app.session.send({ type: 'session.granted', ...granted, returnTo: app.takeReturnPath() })
+      onSignedIn={(granted) =>
+        app.session.send({ ...granted, type: 'session.granted', returnTo: app.takeReturnPath() })
       }
     />
   );

@@ -17,9 +17,7 @@ function TestGoogleAuth() {
     <GoogleAuthWalk
       logic={logic}
       isAdmin={isAdmin}
-      onEnter={({ type: _, ...granted }) =>
-        app.session.send({ type: 'session.granted', ...granted, returnTo: null })
-      }
+      onEnter={(granted) => app.session.send({ ...granted, type: 'session.granted', returnTo: null })}
       onEnd={(token) => void app.client.call(accountOps.logout, { token })}
     />
   );
