@@ -5,7 +5,7 @@ import { containing, plainly } from '#server/platform/database/plain-words.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
 import { type Account, accountsById } from '#server/users/users.service.ts';
-import { readMark, writeMark } from '#server/platform/keyset.ts';
+import { cutPage, pageBy, type SortKey } from '#server/platform/database/sorted-page.ts';
 
 import { users } from '#server/users/users.tables.ts';
 
@@ -20,11 +20,12 @@ export type AccountFilter = {
 export type AccountSort = { sort: (typeof userSorts)[number]; order: 'asc' | 'desc' };
 type Page = { cursor?: string | undefined; offset: number; limit: number };
 
-const columns: Record<AccountSort['sort'], { column: SQL; type: string }> = {
-  created_at: { column: sql`users.created_at`, type: 'timestamptz' },
-  name: { column: sql`users.name`, type: 'text' },
-  email: { column: sql`users.email`, type: 'text' },
-  generations: { column: sql`user_totals.generations`, type: 'integer' },
+const keys: Record<AccountSort['sort'], SortKey> = {
+  created_at: { by: sql`users.created_at`, type: 'timestamptz' },
+  // They begin with the name: Đặng stands beside Dang, not after z.
+  name: { by: sql`users.search_words`, type: 'text' },
+  email: { by: sql`users.email`, type: 'text' },
+  generations: { by: sql`user_totals.generations`, type: 'integer' },
 };
 
 const whether = (
@@ -63,28 +64,19 @@ export async function searchAccounts(
   db: Db,
   { sort, order, cursor, offset, limit, ...filter }: AccountFilter & AccountSort & Page,
 ): Promise<{ rows: Account[]; next: string | null }> {
-  const { column, type } = columns[sort];
   const { from, id, where } = sourceOf(sort, filter);
-  const mark = readMark(cursor);
-  const direction = sql.raw(order);
-  const onward =
-    mark &&
-    sql`(${column}, ${id}) ${sql.raw(order === 'asc' ? '>' : '<')} (${mark.value}::${sql.raw(type)}, ${mark.id}::uuid)`;
+  const { onward, orderBy, value } = pageBy(keys[sort], id, { order, cursor });
   const found = await rowsOf<{ id: string; value: string }>(
     db,
-    sql`select ${id} as id, ${column}::text as value from ${from} where ${and(where, onward)}
-    order by ${column} ${direction}, ${id} ${direction} limit ${limit + 1} offset ${mark ? 0 : offset}`,
+    sql`select ${id} as id, ${value} as value from ${from} where ${and(where, onward)}
+    order by ${sql.join(orderBy, sql`, `)} limit ${limit + 1} offset ${onward ? 0 : offset}`,
   );
-  const page = found.slice(0, limit);
+  const { rows: page, next } = cutPage(found, limit, (row) => row.value);
   const accounts = await accountsById(
     db,
     page.map((row) => row.id),
   );
-  const last = page.at(-1);
-  return {
-    rows: page.flatMap((row) => accounts.get(row.id) ?? []),
-    next: found.length > limit && last ? writeMark(last) : null,
-  };
+  return { rows: page.flatMap((row) => accounts.get(row.id) ?? []), next };
 }
 
 export async function countFitting(db: Db, filter: AccountFilter): Promise<number> {

@@ -3,9 +3,9 @@ import type { adminInboxOps } from '#api/contract/admin-inbox.ts';
 import type { adminPlanOps } from '#api/contract/admin-plans.ts';
 import { readFileOf } from '#server/contact/inbox.service.ts';
 import { previewMarkdown } from '#server/content/preview.service.ts';
-import { listForEditing, readForEditing } from '#server/content/post-editing.service.ts';
+import { readForEditing } from '#server/content/post-editing.service.ts';
+import { listForEditing } from '#server/content/post-list.service.ts';
 import { createAuthor, createCategory, createTag, listTaxonomy } from '#server/content/taxonomy.service.ts';
-import { cursorId } from '#server/platform/cursor.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { listVersions } from '#server/plans/plan-editing.service.ts';
@@ -18,13 +18,14 @@ import {
   changePost,
   noteTerm,
   offerPlan,
+  openThread,
   readInbox,
-  readThread,
   removePost,
   setMessageStatus,
   setPublication,
   toAdminPost,
 } from './admin-content.service.ts';
+import { exportInbox, exportPlans, exportPosts } from './admin-exports.service.ts';
 
 const toTerm = ({ id, slug, name }: { id: string; slug: string; name: { vi: string; en: string } }) => ({
   id,
@@ -32,10 +33,17 @@ const toTerm = ({ id, slug, name }: { id: string; slug: string; name: { vi: stri
   name,
 });
 
+const postFilterOf = <Query extends { deleted?: 'true' | 'false' | undefined }>({ deleted, ...query }: Query) => ({
+  ...query,
+  deleted: deleted === 'true',
+});
+
 export const adminBlogHandlers = (platform: Platform): Handlers<typeof adminBlogOps> => ({
-  adminPosts: async ({ query }) => ({
-    items: (await listForEditing(platform, query.deleted === 'true')).map(toAdminPost),
-  }),
+  adminPosts: async ({ query }) => {
+    const { items, next } = await listForEditing(platform, postFilterOf(query));
+    return { items: items.map(toAdminPost), next };
+  },
+  adminPostsCsv: ({ query, ...acting }) => exportPosts(platform, acting, postFilterOf(query)),
   adminPost: async ({ params }) => toAdminPost(await readForEditing(platform.db, params.id)),
   adminCreatePost: ({ body, ...acting }) => beginPost(platform, acting, body),
   adminUpdatePost: ({ params, body, ...acting }) => changePost(platform, acting, params.id, body),
@@ -58,12 +66,14 @@ export const adminBlogHandlers = (platform: Platform): Handlers<typeof adminBlog
 export const adminInboxHandlers = (
   platform: Platform,
 ): Handlers<typeof adminInboxOps & typeof adminPlanOps> => ({
-  adminInbox: ({ query }) => readInbox(platform, { ...query, cursor: cursorId(query.cursor) }),
-  adminMessage: ({ params }) => readThread(platform, params.id),
+  adminInbox: ({ query }) => readInbox(platform, query),
+  adminInboxCsv: ({ query, ...acting }) => exportInbox(platform, acting, query),
+  adminMessage: ({ params }) => openThread(platform, params.id),
   adminFileMessage: ({ params, body, ...acting }) =>
     setMessageStatus(platform, acting, params.id, body.status),
   adminAnswerMessage: ({ params, body, ...acting }) => answerThread(platform, acting, params.id, body.text),
   adminMessageFile: ({ params }) => readFileOf(platform, params.id, params.file),
   adminPlans: () => listVersions(platform.db),
+  adminPlansCsv: ({ query, ...acting }) => exportPlans(platform, acting, query),
   adminRevisePlan: ({ body, ...acting }) => offerPlan(platform, acting, body),
 });

@@ -18,6 +18,7 @@ import {
   countNewMessages,
   fileMessage,
   listMessages,
+  markRead,
   readMessage,
 } from '#server/contact/inbox.service.ts';
 import { keepBlogPicture } from '#server/content/blog-pictures.service.ts';
@@ -182,7 +183,7 @@ export async function noteTerm<Made extends { id: string; slug: string; name: { 
   return { id, slug, name };
 }
 
-const toInbox = (message: Message): InboxMessage => ({
+export const toInbox = (message: Message): InboxMessage => ({
   id: message.id,
   reference: message.reference,
   first_name: message.firstName,
@@ -193,7 +194,7 @@ const toInbox = (message: Message): InboxMessage => ({
   description: message.description,
   locale: message.locale,
   status: message.status,
-  held_for: message.heldFor,
+  held_for: message.status === 'held' ? message.heldFor : null,
   created_at: message.createdAt.toISOString(),
   files: message.files.map(({ id, name, contentType, bytes }) => ({
     id,
@@ -208,7 +209,13 @@ export async function readInbox(platform: Platform, wanted: Parameters<typeof li
   return { items: items.map(toInbox), next, waiting: await countNewMessages(platform) };
 }
 
-export async function readThread(platform: Platform, id: string): Promise<InboxThread> {
+/** Who opens a new message has read it. */
+export async function openThread(platform: Platform, id: string): Promise<InboxThread> {
+  await markRead(platform, id);
+  return readThread(platform, id);
+}
+
+async function readThread(platform: Platform, id: string): Promise<InboxThread> {
   const { message, answers } = await readMessage(platform, id);
   const authors = await accountsById(platform.db, [...new Set(answers.map(({ authorId }) => authorId))]);
   return {
@@ -228,8 +235,12 @@ export async function setMessageStatus(
   id: string,
   status: MessageStatus,
 ): Promise<InboxThread> {
-  await fileMessage(platform, id, status);
-  await note(platform, acting, { action: 'contact.changed', target: id, after: { status } });
+  await platform.db.transaction(async (tx) => {
+    const before = await fileMessage(tx, platform, id, status);
+    if (before === status) return;
+    const act = { action: 'contact.changed', target: id, before: { status: before }, after: { status } } as const;
+    await record(tx, platform, { ...act, actorId: acting.caller.userId }, wherebyOf(acting.request));
+  });
   return readThread(platform, id);
 }
 

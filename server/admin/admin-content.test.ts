@@ -4,11 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PostForm } from '#api/contract/admin-blog.ts';
 import { api } from '#api/contract/api.ts';
 import { EngineError } from '@mot-studio/engine';
+import type { QueryOf } from '#api/contract/op.ts';
 import { keepMessage } from '#server/contact/contact.service.ts';
 import { forgetDeletedPosts } from '#server/content/post-editing.service.ts';
 import { blobsOfPosts } from '#server/content/blog-pictures.service.ts';
 import { sweepLibrary } from '#server/library/sweep.service.ts';
 import { after, days } from '#server/platform/clock.ts';
+import { writeMark } from '#server/platform/keyset.ts';
 import { adminOf } from '#tests/support/admin.ts';
 import { createDesk, type Desk } from '#tests/support/blog.ts';
 import { noise } from '#tests/support/pictures.ts';
@@ -222,7 +224,10 @@ test('a message is read, filed and answered by mail, and the log tells of it', a
   expect([message?.reference, message?.status, waiting]).toEqual([reference, 'new', 1]);
   const params = { id: message?.id ?? '' };
   await server.call(api.adminMessage, { token, params });
-  expect((await server.call(api.adminInbox, { token })).waiting).toBe(0);
+  const waitingNow = async () => (await server.call(api.adminInbox, { token })).waiting;
+  expect(await waitingNow()).toBe(0);
+  await server.call(api.adminFileMessage, { token, params, body: { status: 'new' } });
+  expect(await waitingNow()).toBe(1);
   const answered = await server.call(api.adminAnswerMessage, {
     token,
     params,
@@ -239,7 +244,7 @@ test('a message is read, filed and answered by mail, and the log tells of it', a
   expect((await server.refused(api.adminAnswerMessage, empty)).code).toBe('unprocessable');
   const absent = { token, params: { id: desk.authorId } };
   expect((await server.refused(api.adminMessage, absent)).code).toBe('not_found');
-  expect(await actionsOf(params.id)).toEqual(['contact.changed', 'contact.changed']);
+  expect(await actionsOf(params.id)).toEqual(['contact.changed', 'contact.changed', 'contact.changed']);
 });
 
 test('another version of a plan is offered, what was before stays on record, and of two at once the second is refused', async () => {
@@ -298,6 +303,27 @@ test('a job is cancelled for its owner, who gets the credits back, and a failed 
   expect((await server.refused(api.adminCancelJob, { token, params: { id: desk.authorId } })).code).toBe(
     'not_found',
   );
+  const third = await submit(server, customer);
+  (await server.engine.nextRun()).fail(new EngineError('person_not_found', 'nobody there'));
+  await outcome(server, customer, third.id);
+  const failed = { status: 'failed', q: 'customer', limit: '1' } as const;
+  const listed = async (query: QueryOf<typeof api.adminJobs>) => {
+    const one = await server.call(api.adminJobs, { token, query: { ...failed, ...query } });
+    const cursor = one.next ?? '';
+    const two = await server.call(api.adminJobs, { token, query: { ...failed, ...query, cursor } });
+    return [...one.items, ...two.items].map(({ id }) => id);
+  };
+  for (const sort of ['created_at', 'cost', 'processing_ms'] as const) {
+    const upwards = await listed({ sort, order: 'asc' });
+    expect([upwards.toSorted(), await listed({ sort })]).toEqual([
+      [second.id, third.id],
+      upwards.toReversed(),
+    ]);
+  }
+  const wrong = { token, query: { ...failed, sort: 'cost', cursor: writeMark({ value: 'x', id: third.id }) } } as const;
+  expect((await server.refused(api.adminJobs, wrong)).code).toBe('bad_request');
+  const csv = await (await server.send(api.adminJobsCsv, { token, query: { status: 'failed' } })).text();
+  expect(csv.split('\r\n').slice(1, -1).map((line) => line.split(',')[0])).toEqual([third.id, second.id]);
   expect([await actionsOf(first.id), await actionsOf(second.id)]).toEqual([
     ['job.cancelled'],
     ['job.retried'],

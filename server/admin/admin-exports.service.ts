@@ -1,29 +1,195 @@
-import type { AccountFilter, AccountSort } from '#server/accounts/account-search.service.ts';
-import { auditColumns, type AuditFilter, auditLines } from '#server/audit/audit-read.service.ts';
-import { record, wherebyOf } from '#server/audit/audit.service.ts';
-import { csvStream } from '#server/platform/csv.ts';
+import type { AdminPost } from '#api/contract/admin-blog.ts';
+import type { InboxMessage } from '#api/contract/admin-inbox.ts';
+import type { PlanHistory } from '#api/contract/admin-plans.ts';
+import type { AdminGeneration, AdminUser } from '#api/contract/admin-users.ts';
+import type { Plan } from '#api/contract/choices.ts';
+import { type AccountFilter, type AccountSort, searchAccounts } from '#server/accounts/account-search.service.ts';
+import {
+  auditColumns,
+  type AuditFilter,
+  auditLine,
+  type AuditSorting,
+  listAudit,
+} from '#server/audit/audit-read.service.ts';
+import { exportTable } from '#server/audit/export.service.ts';
+import { listMessages, type MessageFilter } from '#server/contact/inbox.service.ts';
+import { listForEditing, type PostFilter } from '#server/content/post-list.service.ts';
+import { listTaxonomy } from '#server/content/taxonomy.service.ts';
+import { type JobFilter, listJobs } from '#server/generation/admin-jobs.service.ts';
+import type { Cell } from '#server/platform/csv.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { dayOf } from '#server/platform/calendar.ts';
+import { listVersions } from '#server/plans/plan-editing.service.ts';
 
-import { type Acting, userCsvHead, userLines } from './admin-users.service.ts';
+import { toAdminPost, toInbox } from './admin-content.service.ts';
+import { type Acting, toAdminUsers } from './admin-users.service.ts';
 
-/** Who takes names and addresses away is written down before the first of them leaves. */
-export async function exportUsers(
-  platform: Platform,
-  { caller, request }: Acting,
-  search: AccountFilter & AccountSort,
-): Promise<Response> {
-  const act = { action: 'users.exported', actorId: caller.userId, after: { ...search } } as const;
-  await record(platform.db, platform, act, wherebyOf(request));
-  return csvStream(`mot-users-${dayOf(platform.clock())}.csv`, userCsvHead, userLines(platform, search));
+/** A line of what the columns are called by. */
+const fieldsOf =
+  <Column extends string>(columns: readonly Column[]) =>
+  (item: Readonly<Record<Column, Cell>>): Cell[] =>
+    columns.map((column) => item[column]);
+
+const userColumns = [
+  'id',
+  'name',
+  'email',
+  'email_verified',
+  'plan',
+  'credits',
+  'generations',
+  'locale',
+  'created_at',
+  'last_active_on',
+  'suspended_at',
+] as const satisfies readonly (keyof AdminUser)[];
+
+export const exportUsers = (platform: Platform, acting: Acting, search: AccountFilter & AccountSort) =>
+  exportTable<AdminUser>(platform, acting, {
+    action: 'users.exported',
+    filter: search,
+    name: 'users',
+    head: userColumns,
+    read: async (page) => {
+      const { rows, next } = await searchAccounts(platform.db, { ...search, ...page, offset: 0 });
+      return { items: await toAdminUsers(platform, rows), next };
+    },
+    line: fieldsOf(userColumns),
+  });
+
+export const exportAudit = (platform: Platform, acting: Acting, filter: AuditFilter & AuditSorting) =>
+  exportTable(platform, acting, {
+    action: 'audit.exported',
+    filter,
+    name: 'audit',
+    head: auditColumns,
+    read: (page) => listAudit(platform.db, { ...filter, ...page }),
+    line: auditLine,
+  });
+
+const jobColumns = [
+  'id',
+  'created_at',
+  'feature',
+  'status',
+  'error',
+  'engine',
+  'model',
+  'cost',
+  'started_at',
+  'finished_at',
+  'processing_ms',
+] as const satisfies readonly (keyof AdminGeneration)[];
+const jobFields = fieldsOf(jobColumns);
+
+export const exportJobs = (platform: Platform, acting: Acting, filter: JobFilter) =>
+  exportTable<AdminGeneration>(platform, acting, {
+    action: 'jobs.exported',
+    filter,
+    name: 'jobs',
+    head: [...jobColumns, 'customer'],
+    read: (page) => listJobs(platform, { ...filter, ...page }),
+    line: (job) => [...jobFields(job), job.user.email],
+  });
+
+const messageColumns = [
+  'id',
+  'reference',
+  'created_at',
+  'status',
+  'held_for',
+  'topic',
+  'locale',
+  'last_name',
+  'first_name',
+  'email',
+  'phone',
+  'description',
+] as const satisfies readonly (keyof InboxMessage)[];
+const messageFields = fieldsOf(messageColumns);
+
+export const exportInbox = (platform: Platform, acting: Acting, filter: MessageFilter) =>
+  exportTable<InboxMessage>(platform, acting, {
+    action: 'contact.exported',
+    filter,
+    name: 'messages',
+    head: [...messageColumns, 'files'],
+    read: async (page) => {
+      const { items, next } = await listMessages(platform, { ...filter, ...page });
+      return { items: items.map(toInbox), next };
+    },
+    line: (message) => [...messageFields(message), message.files.length],
+  });
+
+const inLanguages = ['vi', 'en'] as const;
+const ofLanguage = ['title', 'slug', 'status', 'publish_at'] as const;
+
+/** What a post is, without its texts: one line for both languages. */
+export async function exportPosts(platform: Platform, acting: Acting, filter: PostFilter): Promise<Response> {
+  const { categories, authors, tags } = await listTaxonomy(platform);
+  const nameIn = (terms: readonly { id: string; name: { vi: string } }[], id: string) =>
+    terms.find((term) => term.id === id)?.name.vi ?? null;
+  const translated = ({ translations }: AdminPost) =>
+    inLanguages.flatMap((lang) => {
+      const words = translations.find((each) => each.lang === lang);
+      return ofLanguage.map((column) => words?.[column] ?? null);
+    });
+  return exportTable<AdminPost>(platform, acting, {
+    action: 'blog.exported',
+    filter,
+    name: 'posts',
+    head: [
+      'id',
+      ...inLanguages.flatMap((lang) => ofLanguage.map((column) => `${column}_${lang}`)),
+      'category',
+      'author',
+      'tags',
+      'created_at',
+      'updated_at',
+      'deleted_at',
+    ],
+    read: async (page) => {
+      const { items, next } = await listForEditing(platform, { ...filter, ...page });
+      return { items: items.map(toAdminPost), next };
+    },
+    line: (post) => [
+      post.id,
+      ...translated(post),
+      nameIn(categories, post.category),
+      nameIn(authors, post.author),
+      post.tags.flatMap((id) => nameIn(tags, id) ?? []).join(', '),
+      post.created_at,
+      post.updated_at,
+      post.deleted_at,
+    ],
+  });
 }
 
-export async function exportAudit(
-  platform: Platform,
-  { caller, request }: Acting,
-  filter: AuditFilter,
-): Promise<Response> {
-  const act = { action: 'audit.exported', actorId: caller.userId, after: { ...filter } } as const;
-  await record(platform.db, platform, act, wherebyOf(request));
-  return csvStream(`mot-audit-${dayOf(platform.clock())}.csv`, auditColumns, auditLines(platform.db, filter));
-}
+type PlanVersion = PlanHistory['versions'][number];
+const planColumns = [
+  'plan',
+  'version',
+  'monthly_vnd',
+  'annual_vnd',
+  'credits',
+  'credit_policy',
+  'rollover_months',
+  'watermark',
+  'jobs_at_once',
+  'api_access',
+  'created_at',
+  'retired_at',
+] as const satisfies readonly (keyof PlanVersion)[];
+const planFields = fieldsOf(planColumns);
+
+export const exportPlans = (platform: Platform, acting: Acting, { plan }: { plan?: Plan | undefined }) =>
+  exportTable<PlanVersion>(platform, acting, {
+    action: 'plans.exported',
+    filter: { plan },
+    name: 'plans',
+    head: [...planColumns, 'features'],
+    read: async () => {
+      const { versions } = await listVersions(platform.db);
+      return { items: versions.filter((version) => plan === undefined || version.plan === plan), next: null };
+    },
+    line: (version) => [...planFields(version), version.features.join(' ')],
+  });

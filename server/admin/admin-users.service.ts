@@ -42,7 +42,7 @@ import type * as v from 'valibot';
 /** Who acts, from where. */
 export type Acting = { caller: Caller; request: RequestInfo };
 
-async function toAdminUsers(platform: Platform, rows: readonly Account[]): Promise<AdminUser[]> {
+export async function toAdminUsers(platform: Platform, rows: readonly Account[]): Promise<AdminUser[]> {
   const ids = rows.map(({ id }) => id);
   const { db } = platform;
   const balances = await balancesOf(db, ids, platform.clock());
@@ -90,32 +90,6 @@ export async function summariseByUser(
     generations: ranked.find(({ userId }) => userId === user.id)?.totals ?? nothingMade,
   }));
   return { items, total };
-}
-
-const csvColumns = [
-  'id',
-  'name',
-  'email',
-  'email_verified',
-  'plan',
-  'credits',
-  'generations',
-  'locale',
-  'created_at',
-  'last_active_on',
-  'suspended_at',
-] as const satisfies readonly (keyof AdminUser)[];
-export const userCsvHead: readonly string[] = csvColumns;
-
-/** Every account of a search, page by page. */
-export async function* userLines(platform: Platform, search: AccountFilter & AccountSort) {
-  for (let cursor: string | undefined; ;) {
-    const page = await searchAccounts(platform.db, { ...search, cursor, offset: 0, limit: 500 });
-    const people = await toAdminUsers(platform, page.rows);
-    yield people.map((user) => csvColumns.map((column) => user[column]));
-    if (page.next === null) return;
-    cursor = page.next;
-  }
 }
 
 /** @throws {Refusal} `not_found` for an account that is not there, or not any more. */

@@ -13,7 +13,7 @@ import { readGenerationStatistics } from '#server/statistics/generation-statisti
 import { readRevenueStatistics } from '#server/statistics/revenue.service.ts';
 import { readUserStatistics } from '#server/statistics/user-statistics.service.ts';
 
-import { exportAudit, exportUsers } from './admin-exports.service.ts';
+import { exportAudit, exportJobs, exportUsers } from './admin-exports.service.ts';
 import { cancelForOwner, overlookQueue, retryForOwner } from './admin-jobs.service.ts';
 import {
   changeUser,
@@ -62,9 +62,10 @@ export const adminHandlers = (studio: Studio): Handlers<Ops & typeof adminUserOp
   adminRevenueStatistics: ({ query }) => readRevenueStatistics(studio, query),
   adminGenerationStatistics: ({ query }) => readGenerationStatistics(studio, query),
   adminJobsOverview: () => overlookQueue(studio),
-  adminJobs: ({ query }) => listJobs(studio, { ...query, cursor: cursorId(query.cursor) }),
+  adminJobs: ({ query }) => listJobs(studio, query),
+  adminJobsCsv: ({ query, ...acting }) => exportJobs(studio, acting, query),
   adminRetryJob: ({ params, ...acting }) => retryForOwner(studio, acting, params.id),
   adminCancelJob: ({ params, ...acting }) => cancelForOwner(studio, acting, params.id),
-  adminAudit: ({ query }) => listAudit(studio.db, { ...query, cursor: cursorId(query.cursor) }),
+  adminAudit: ({ query }) => listAudit(studio.db, query),
   adminAuditCsv: ({ query, ...acting }) => exportAudit(studio, acting, query),
 });

@@ -1,10 +1,10 @@
-import { and, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 
-import { type AuditAction, auditActions } from '#api/contract/choices.ts';
+import { type AuditAction, auditActions, type auditSorts } from '#api/contract/choices.ts';
 import { type AuditEntry } from '#api/contract/admin-audit.ts';
-import { accountsById } from '#server/users/users.service.ts';
-import { pageOf } from '#server/platform/cursor.ts';
-import { containing, plainly } from '#server/platform/database/plain-words.ts';
+import { accountsById, idsOfNamed } from '#server/users/users.service.ts';
+import type { Cell } from '#server/platform/csv.ts';
+import { cutPage, type Order, pageBy, type SortKey } from '#server/platform/database/sorted-page.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { addDays, beginOf } from '#server/platform/calendar.ts';
 
@@ -18,6 +18,7 @@ export type AuditFilter = {
   start_date?: string | undefined;
   end_date?: string | undefined;
 };
+export type AuditSorting = { sort?: (typeof auditSorts)[number] | undefined; order?: Order | undefined };
 type Row = typeof auditEntries.$inferSelect;
 
 const groups = {
@@ -33,7 +34,7 @@ function ofAction(action: AuditFilter['action']): SQL | undefined {
 
 /** Whose name or address has the words in it, on either side of an act. */
 const about = (words: string) => {
-  const named = sql`(select id from users where ${like(sql.raw('users.search_words'), plainly(containing(words)))})`;
+  const named = idsOfNamed(words);
   return or(sql`${auditEntries.actorId} in ${named}`, sql`${auditEntries.subjectId} in ${named}`);
 };
 
@@ -47,17 +48,30 @@ const fits = (filter: AuditFilter): SQL | undefined =>
     filter.end_date ? lt(auditEntries.at, beginOf(addDays(filter.end_date, 1))) : undefined,
   );
 
+const keys: Record<NonNullable<AuditSorting['sort']>, SortKey> = {
+  at: { by: auditEntries.id, type: 'uuid' },
+  action: { by: auditEntries.action, type: 'text' },
+};
+
+/** Lines that fit, the latest first unless sorted otherwise. */
 export async function listAudit(
   db: Db,
-  { cursor, limit, ...filter }: AuditFilter & { cursor: string | undefined; limit: number },
+  {
+    cursor,
+    limit,
+    sort = 'at',
+    order,
+    ...filter
+  }: AuditFilter & AuditSorting & { cursor?: string | undefined; limit: number },
 ): Promise<{ items: AuditEntry[]; next: string | null }> {
+  const { onward, orderBy } = pageBy(keys[sort], auditEntries.id, { order, cursor });
   const rows = await db
     .select()
     .from(auditEntries)
-    .where(and(fits(filter), cursor ? lt(auditEntries.id, cursor) : undefined))
-    .orderBy(desc(auditEntries.id))
+    .where(and(fits(filter), onward))
+    .orderBy(...orderBy)
     .limit(limit + 1);
-  const page = pageOf(rows, limit);
+  const page = cutPage(rows, limit, ({ id, action }) => (sort === 'action' ? action : id));
   return { items: await withPeople(db, page.rows), next: page.next };
 }
 
@@ -105,18 +119,9 @@ export const auditColumns = [
   'request_id',
 ] as const;
 
-/** All that fits, page by page. */
-export async function* auditLines(db: Db, filter: AuditFilter) {
-  for (let cursor: string | undefined; ;) {
-    const { items, next } = await listAudit(db, { ...filter, cursor, limit: 500 });
-    yield items.map((entry) =>
-      auditColumns.map((column) => {
-        const value = entry[column];
-        if (value === null || typeof value === 'string') return value;
-        return 'email' in value && 'id' in value ? String(value['email']) : JSON.stringify(value);
-      }),
-    );
-    if (next === null) return;
-    cursor = next;
-  }
-}
+export const auditLine = (entry: AuditEntry): Cell[] =>
+  auditColumns.map((column) => {
+    const value = entry[column];
+    if (value === null || typeof value === 'string') return value;
+    return 'email' in value && 'id' in value ? String(value['email']) : JSON.stringify(value);
+  });

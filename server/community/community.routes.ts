@@ -11,7 +11,7 @@ import {
   shareResult,
   unshareResult,
 } from './community.service.ts';
-import { letStand, listReports, takeDown } from './moderation.service.ts';
+import { exportReports, letStand, listReports, takeDown } from './moderation.service.ts';
 
 export const communityHandlers = (
   platform: Platform,
@@ -22,7 +22,8 @@ export const communityHandlers = (
   shareResult: ({ caller, params, body }) => shareResult(platform, caller.userId, params.id, body.named),
   unshareResult: ({ caller, params }) => unshareResult(platform, caller.userId, params.id),
   reportPost: ({ caller, params, body }) => reportPost(platform, caller.userId, params.id, body),
-  adminReports: ({ query }) => listReports(platform, { ...query, cursor: cursorId(query.cursor) }),
+  adminReports: ({ query }) => listReports(platform, query),
+  adminReportsCsv: ({ query, ...acting }) => exportReports(platform, acting, query),
   adminTakeDown: ({ params, body, ...acting }) => takeDown(platform, acting, params.id, body.reason),
   adminLetStand: ({ params, ...acting }) => letStand(platform, acting, params.id),
 });

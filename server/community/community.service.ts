@@ -31,13 +31,18 @@ const isShown = and(isNull(communityResults.removedAt), lt(communityResults.open
 
 export type ResultRow = typeof communityResults.$inferSelect & { picture: AssetRow };
 
-/** Shared results, the last shared first. */
-export async function selectResults(db: Db, where: SQL | undefined, limit: number): Promise<ResultRow[]> {
+/** Shared results, the last shared first unless sorted otherwise. */
+export async function selectResults(
+  db: Db,
+  where: SQL | undefined,
+  limit: number,
+  orderBy: readonly SQL[] = [desc(communityResults.id)],
+): Promise<ResultRow[]> {
   const rows = await db
     .select()
     .from(communityResults)
     .where(where)
-    .orderBy(desc(communityResults.id))
+    .orderBy(...orderBy)
     .limit(limit);
   const pictures = await assetsOf(
     db,

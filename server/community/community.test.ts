@@ -6,6 +6,7 @@ import { accountOps } from '#api/contract/accounts.ts';
 import { adminAuditOps } from '#api/contract/admin-audit.ts';
 import { adminCommunityOps, communityOps } from '#api/contract/community.ts';
 import { libraryOps } from '#api/contract/library.ts';
+import type { QueryOf } from '#api/contract/op.ts';
 import { adminOf } from '#tests/support/admin.ts';
 import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
 import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
@@ -113,6 +114,22 @@ test('three reports hide a result until an administrator has looked, and one who
     state: 'under_review',
     reports: [1, 2, 3].map(() => ({ reason: 'rights', details: 'my photo' })),
   });
+  // So many people register in an hour from one place.
+  server.time.advance(3_600_000);
+  const my = await sharer('My');
+  await report(my.post, 1);
+  const listed = async (query: QueryOf<typeof adminCommunityOps.adminReports>) =>
+    (await server.call(adminCommunityOps.adminReports, { token: admin.token, query })).items.map(({ id }) => id);
+  expect(await listed({ sort: 'reports' })).toEqual([ly.post, my.post]);
+  const first = await server.call(adminCommunityOps.adminReports, {
+    token: admin.token,
+    query: { sort: 'reports', order: 'asc', limit: '1' },
+  });
+  const rest = { sort: 'reports', order: 'asc', cursor: first.next ?? '' } as const;
+  expect([...first.items.map(({ id }) => id), ...(await listed(rest))]).toEqual([my.post, ly.post]);
+  expect(await listed({ q: 'LY' })).toEqual([ly.post]);
+  const csv = await server.send(adminCommunityOps.adminReportsCsv, { token: admin.token, query: { q: 'ly' } });
+  expect((await csv.text()).split('\r\n')[1]).toContain(`Ly,${ly.user.id},virtual-tryon,image,under_review,3,rights`);
   await server.call(adminCommunityOps.adminLetStand, { token: admin.token, params: { id: ly.post } });
   expect(await shownIds()).toContain(ly.post);
 });

@@ -1,34 +1,85 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 
+import type { Feature, reportSorts } from '#api/contract/choices.ts';
 import { type ReportedPost, reportsThatHide } from '#api/contract/community.ts';
 import { record, wherebyOf } from '#server/audit/audit.service.ts';
-import { pageOf } from '#server/platform/cursor.ts';
+import { exportTable } from '#server/audit/export.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { cutPage, type Order, pageBy, type SortKey } from '#server/platform/database/sorted-page.ts';
 import type { Caller, RequestInfo } from '#server/platform/http/call.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { idsOfNamed } from '#server/users/users.service.ts';
 
 import { type ResultRow, selectResults, toPost } from './community.service.ts';
 import { communityPosts, communityReports, communityResults } from './community.tables.ts';
 
 type Acting = { caller: Caller; request: RequestInfo };
-type Page = { state: 'reported' | 'taken_down'; cursor: string | undefined; limit: number };
+type Filter = {
+  state: 'reported' | 'taken_down';
+  feature?: Feature | undefined;
+  /** Part of the name or address of its owner. */
+  q?: string | undefined;
+  sort?: (typeof reportSorts)[number] | undefined;
+  order?: Order | undefined;
+};
+type Page = { cursor?: string | undefined; limit: number };
+
+const keys: Record<(typeof reportSorts)[number], SortKey> = {
+  shared_at: { by: communityResults.id, type: 'uuid' },
+  reports: { by: communityResults.openReports, type: 'integer' },
+};
+
+const inState = {
+  taken_down: isNotNull(communityResults.removedAt),
+  // By the reports that are open: the number of them is counted for these alone.
+  reported: and(
+    isNull(communityResults.removedAt),
+    sql`${communityResults.id} in (select post_id from community_reports where dismissed_at is null)`,
+  ),
+};
 
 /** Shared results that somebody reported and nobody has looked at, or that were taken down. */
-export async function listReports({ db }: Platform, { state, cursor, limit }: Page) {
-  const rows = await selectResults(
-    db,
-    and(
-      state === 'taken_down'
-        ? isNotNull(communityResults.removedAt)
-        : and(isNull(communityResults.removedAt), gt(communityResults.openReports, 0)),
-      cursor === undefined ? undefined : lt(communityResults.id, cursor),
-    ),
-    limit + 1,
+export async function listReports(
+  { db }: Pick<Platform, 'db'>,
+  { state, feature, q, sort = 'shared_at', order, cursor, limit }: Filter & Page,
+): Promise<{ items: ReportedPost[]; next: string | null }> {
+  const { onward, orderBy } = pageBy(keys[sort], communityResults.id, { order, cursor });
+  const where = and(
+    inState[state],
+    feature && eq(communityResults.feature, feature),
+    q ? sql`${communityResults.ownerId} in ${idsOfNamed(q)}` : undefined,
+    onward,
   );
-  const page = pageOf(rows, limit);
+  const rows = await selectResults(db, where, limit + 1, orderBy);
+  const page = cutPage(rows, limit, ({ id, openReports }) =>
+    sort === 'reports' ? String(openReports) : id,
+  );
   return { items: await toReported(db, page.rows), next: page.next };
 }
+
+const head = ['id', 'shared_at', 'owner', 'owner_id', 'feature', 'kind', 'state', 'reports', 'reasons', 'last_reported_at'];
+
+export const exportReports = (platform: Platform, acting: Acting, filter: Filter): Promise<Response> =>
+  exportTable(platform, acting, {
+    action: 'community.exported',
+    filter,
+    name: 'community',
+    head,
+    read: (page) => listReports(platform, { ...filter, ...page }),
+    line: ({ id, shared_at, owner, feature, kind, state, reports }) => [
+      id,
+      shared_at,
+      owner.name,
+      owner.id,
+      feature,
+      kind,
+      state,
+      reports.length,
+      [...new Set(reports.map(({ reason }) => reason))].join(' '),
+      reports.at(-1)?.reported_at ?? null,
+    ],
+  });
 
 /** @throws {Refusal} `not_found`; `conflict` for what was taken down already. */
 export const takeDown = (platform: Platform, { caller, request }: Acting, id: string, reason: string) =>

@@ -1,8 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '#server/users/users.tables.ts';
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
+
+const plain = (words: SQL): SQL =>
+  sql`lower(translate(regexp_replace(normalize(${words}, NFD), U&'[\\0300-\\036F]', '', 'g'), 'Đđ', 'dd'))`;
 
 /** What somebody wrote to the studio by the form. */
 export const contactMessages = pgTable(
@@ -21,14 +25,20 @@ export const contactMessages = pgTable(
     locale: text({ enum: ['vi', 'en'] }).notNull(),
     /** `held` is what looks like a machine's: kept and shown, mailed to nobody. */
     status: text({ enum: ['new', 'read', 'answered', 'closed', 'held'] }).notNull(),
-    /** Why it is held. */
+    /** Why it was held when it came; it stays where somebody files the message otherwise. */
     heldFor: text({ enum: ['trap', 'no_ticket', 'too_fast'] }),
     createdAt: moment().notNull(),
     /** When its state was last changed by hand. */
     changedAt: moment(),
+    /** What it is found and sorted by: small letters, no Vietnamese marks. */
+    plainName: text().generatedAlwaysAs(plain(sql`last_name || ' ' || first_name`)),
+    searchWords: text().generatedAlwaysAs(
+      plain(sql`last_name || ' ' || first_name || ' ' || email || ' ' || description`),
+    ),
   },
   (table) => [
     index('contact_messages_by_status').on(table.status, table.id),
+    index('contact_messages_by_name').on(table.plainName, table.id),
     index('contact_messages_by_email').on(table.email),
   ],
 );

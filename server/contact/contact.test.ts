@@ -12,7 +12,7 @@ import { emptyPng, plain } from '#tests/support/pictures.ts';
 import { createTestServer, type TestServer } from '#tests/support/server.ts';
 
 import { blobsOfMessages, forgetOldMessages } from './contact.service.ts';
-import { answerMessage, fileMessage, listMessages, readFileOf, readMessage } from './inbox.service.ts';
+import { answerMessage, fileMessage, listMessages, readFileOf, markRead, readMessage } from './inbox.service.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -272,6 +272,7 @@ test('an administrator reads, answers and files a message', async () => {
   await send({ ip, cookie: await ticket(), fields: { ...written, locale: 'en', email } });
   await server.post.nextLetter(email);
   const id = (await inbox(email))[0]?.id ?? '';
+  await markRead(server.studio, id);
   expect((await readMessage(server.studio, id)).message.status).toBe('read');
   const admin = await server.signUp('Admin');
   await answerMessage(server.studio, { id, author: admin.user.id, text: 'Forty designs are forty credits.' });
@@ -285,7 +286,7 @@ test('an administrator reads, answers and files a message', async () => {
     'answered',
     ['Forty designs are forty credits.'],
   ]);
-  await fileMessage(server.studio, id, 'closed');
+  await fileMessage(server.studio.db, server.studio, id, 'closed');
   expect((await readMessage(server.studio, id)).message.status).toBe('closed');
 });
 

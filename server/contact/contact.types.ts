@@ -22,8 +22,7 @@ export type NewMessage = {
 };
 
 /** A message as the inbox shows it. */
-export type Message = Omit<MessageRow, 'heldFor'> & {
-  heldFor: HeldFor | null;
+export type Message = Omit<MessageRow, 'plainName' | 'searchWords'> & {
   /** What both sides call it by. */
   reference: string;
   files: readonly Omit<FileRow, 'blobKey' | 'messageId' | 'position'>[];

@@ -1,7 +1,10 @@
-import { and, asc, count, desc, eq, ilike, inArray, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 
+import type { messageSorts } from '#api/contract/choices.ts';
+import { addDays, beginOf } from '#server/platform/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { pageOf } from '#server/platform/cursor.ts';
+import { containing, plainly } from '#server/platform/database/plain-words.ts';
+import { cutPage, type Order, pageBy, type SortKey } from '#server/platform/database/sorted-page.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { mailLetter } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -13,49 +16,58 @@ import type { AnswerRow, Message, MessageRow, MessageStatus } from './contact.ty
 
 /** For administrators alone: whoever mounts a call on these checks that. */
 
-type Wanted = {
+export type MessageFilter = {
   /** Without one: all but what is held as a machine's. */
   status?: MessageStatus | undefined;
-  /** Found in names, address and text. */
+  topic?: MessageRow['topic'] | undefined;
+  /** Found in reference, names, address and text. */
   q?: string | undefined;
-  cursor?: string | undefined;
-  limit: number;
+  start_date?: string | undefined;
+  end_date?: string | undefined;
+  sort?: (typeof messageSorts)[number] | undefined;
+  order?: Order | undefined;
+};
+type Page = { cursor?: string | undefined; limit: number };
+
+const keys: Record<(typeof messageSorts)[number], SortKey> = {
+  created_at: { by: contactMessages.id, type: 'uuid' },
+  name: { by: contactMessages.plainName, type: 'text' },
 };
 
-const escaped = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
-/** Newest first. */
-export async function listMessages(
-  { db }: Platform,
-  { status, q, cursor, limit }: Wanted,
-): Promise<{ items: Message[]; next: string | null }> {
-  const conditions: (SQL | undefined)[] = [
+const fits = ({ status, topic, q, start_date, end_date }: MessageFilter): SQL | undefined =>
+  and(
     status ? eq(contactMessages.status, status) : ne(contactMessages.status, 'held'),
-    cursor === undefined ? undefined : lt(contactMessages.id, cursor),
-  ];
-  if (q)
-    conditions.push(
-      or(
-        ...[
-          contactMessages.firstName,
-          contactMessages.lastName,
-          contactMessages.email,
-          contactMessages.description,
-        ].map((column) => ilike(column, escaped(q))),
-      ),
-    );
+    topic && eq(contactMessages.topic, topic),
+    start_date ? gte(contactMessages.createdAt, beginOf(start_date)) : undefined,
+    end_date ? lt(contactMessages.createdAt, beginOf(addDays(end_date, 1))) : undefined,
+    q
+      ? or(
+          like(contactMessages.searchWords, plainly(containing(q))),
+          like(sql`'lh-' || right(${contactMessages.id}::text, 8)`, containing(q.toLowerCase())),
+        )
+      : undefined,
+  );
+
+/** Messages that fit, the latest first unless sorted otherwise. */
+export async function listMessages(
+  { db }: Pick<Platform, 'db'>,
+  { sort = 'created_at', order, cursor, limit, ...filter }: MessageFilter & Page,
+): Promise<{ items: Message[]; next: string | null }> {
+  const { onward, orderBy } = pageBy(keys[sort], contactMessages.id, { order, cursor });
   const found = await db
     .select()
     .from(contactMessages)
-    .where(and(...conditions))
-    .orderBy(desc(contactMessages.id))
+    .where(and(fits(filter), onward))
+    .orderBy(...orderBy)
     .limit(limit + 1);
-  const { rows, next } = pageOf(found, limit);
+  const { rows, next } = cutPage(found, limit, ({ id, plainName }) =>
+    sort === 'name' ? (plainName ?? '') : id,
+  );
   return { items: await withFiles(db, rows), next };
 }
 
 /** How many wait: for the badge beside the inbox. */
-export async function countNewMessages({ db }: Platform): Promise<number> {
+export async function countNewMessages({ db }: Pick<Platform, 'db'>): Promise<number> {
   const [row] = await db
     .select({ waiting: count() })
     .from(contactMessages)
@@ -63,16 +75,19 @@ export async function countNewMessages({ db }: Platform): Promise<number> {
   return row?.waiting ?? 0;
 }
 
-/** One message with its answers; a new one counts as read from now on. */
-export async function readMessage(
-  platform: Platform,
-  id: string,
-): Promise<{ message: Message; answers: AnswerRow[] }> {
-  const { db, clock } = platform;
+/** A new message counts as read from now on. */
+export async function markRead({ db, clock }: Pick<Platform, 'db' | 'clock'>, id: string): Promise<void> {
   await db
     .update(contactMessages)
     .set({ status: 'read', changedAt: clock() })
     .where(and(eq(contactMessages.id, id), eq(contactMessages.status, 'new')));
+}
+
+/** One message with its answers. */
+export async function readMessage(
+  { db }: Pick<Platform, 'db'>,
+  id: string,
+): Promise<{ message: Message; answers: AnswerRow[] }> {
   const row = await findMessage(db, id);
   const answers = await db
     .select()
@@ -84,14 +99,27 @@ export async function readMessage(
   return { message, answers };
 }
 
-/** Files a message by hand: as no spam after all, as done, as new again. */
-export async function fileMessage({ db, clock }: Platform, id: string, status: MessageStatus): Promise<void> {
-  const changed = await db
-    .update(contactMessages)
-    .set({ status, changedAt: clock(), ...(status !== 'held' && { heldFor: null }) })
+/**
+ * Files a message by hand: as no spam after all, as done, as new again.
+ * @returns how it was filed before.
+ */
+export async function fileMessage(
+  tx: Db,
+  { clock }: Pick<Platform, 'clock'>,
+  id: string,
+  status: MessageStatus,
+): Promise<MessageStatus> {
+  const [before] = await tx
+    .select({ status: contactMessages.status })
+    .from(contactMessages)
     .where(eq(contactMessages.id, id))
-    .returning({ id: contactMessages.id });
-  if (changed.length === 0) throw new Refusal('not_found');
+    .for('update');
+  if (!before) throw new Refusal('not_found');
+  await tx
+    .update(contactMessages)
+    .set({ status, changedAt: clock() })
+    .where(eq(contactMessages.id, id));
+  return before.status;
 }
 
 /** Keeps an answer and mails it, in the language of the message. */
@@ -109,7 +137,7 @@ export async function answerMessage(
     if (!answer) throw new Error('an insert answers its row');
     await tx
       .update(contactMessages)
-      .set({ status: 'answered', heldFor: null, changedAt: createdAt })
+      .set({ status: 'answered', changedAt: createdAt })
       .where(eq(contactMessages.id, id));
     await mailLetter(tx, platform, answerLetter({ to: email, locale }, { reference: referenceOf(id), text }));
     return answer;
@@ -158,7 +186,7 @@ async function withFiles(db: Db, rows: readonly MessageRow[]): Promise<Message[]
           .from(contactFiles)
           .where(inArray(contactFiles.messageId, ids))
           .orderBy(asc(contactFiles.position));
-  return rows.map((row) => ({
+  return rows.map(({ plainName: _plainName, searchWords: _searchWords, ...row }) => ({
     ...row,
     reference: referenceOf(row.id),
     files: files.flatMap(({ messageId, ...file }) => (messageId === row.id ? [file] : [])),

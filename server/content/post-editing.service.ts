@@ -167,19 +167,6 @@ export const renewPreview = (
 
 export const previewPath = (previewKey: string): string => `/blog/preview/${previewKey}`;
 
-/** Every post, drafts too, the one that was changed last first; or those that were deleted. */
-export async function listForEditing(
-  { db }: Pick<Platform, 'db'>,
-  deleted = false,
-): Promise<PostForEditing[]> {
-  const posts = await db
-    .select()
-    .from(blogPosts)
-    .where(deleted ? isNotNull(blogPosts.deletedAt) : isNull(blogPosts.deletedAt))
-    .orderBy(desc(blogPosts.updatedAt), desc(blogPosts.id));
-  return withParts(db, posts);
-}
-
 /** @throws {Refusal} `not_found`. */
 export async function readForEditing(db: Db, id: string): Promise<PostForEditing> {
   const [post] = await withParts(
@@ -193,7 +180,8 @@ export async function readForEditing(db: Db, id: string): Promise<PostForEditing
   return post;
 }
 
-async function withParts(db: Db, posts: (typeof blogPosts.$inferSelect)[]): Promise<PostForEditing[]> {
+/** Posts with their languages and tags. */
+export async function withParts(db: Db, posts: (typeof blogPosts.$inferSelect)[]): Promise<PostForEditing[]> {
   if (posts.length === 0) return [];
   const ids = posts.map(({ id }) => id);
   const translations = await db

@@ -1,11 +1,13 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, min, sql } from 'drizzle-orm';
 
-import type { Feature } from '#api/contract/choices.ts';
+import type { Feature, jobSorts } from '#api/contract/choices.ts';
 import type { AdminGeneration } from '#api/contract/admin-users.ts';
-import { accountsById } from '#server/users/users.service.ts';
+import { accountsById, idsOfNamed } from '#server/users/users.service.ts';
+import { addDays, beginOf } from '#server/platform/calendar.ts';
 import { after, hours } from '#server/platform/clock.ts';
 import { pageOf } from '#server/platform/cursor.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { cutPage, type Order, pageBy, type SortKey } from '#server/platform/database/sorted-page.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
@@ -14,7 +16,7 @@ import type { Studio } from './studio.ts';
 import { submitAgain } from './submit.service.ts';
 import type { GenerationRow } from './view.ts';
 
-type Page = { cursor: string | undefined; limit: number };
+type Page = { cursor?: string | undefined; limit: number };
 const listed = {
   id: generations.id,
   userId: generations.userId,
@@ -93,23 +95,47 @@ const statusIs = {
   failed: eq(generations.status, 'failed'),
 };
 
+export type JobFilter = {
+  status: keyof typeof statusIs;
+  feature?: Feature | undefined;
+  /** Part of the name or address of whoever ordered it. */
+  q?: string | undefined;
+  start_date?: string | undefined;
+  end_date?: string | undefined;
+  sort?: (typeof jobSorts)[number] | undefined;
+  order?: Order | undefined;
+};
+
+const keys: Record<(typeof jobSorts)[number], SortKey> = {
+  created_at: { by: generations.id, type: 'uuid' },
+  cost: { by: generations.cost, type: 'integer' },
+  // What has not begun has taken no time yet.
+  processing_ms: { by: sql`coalesce(${generations.processingMs}, -1)`, type: 'integer' },
+};
+
+/** Jobs that fit, the latest first unless sorted otherwise. */
 export async function listJobs(
   { db }: Pick<Platform, 'db'>,
-  { status, feature, cursor, limit }: Page & { status: keyof typeof statusIs; feature?: Feature | undefined },
+  { status, feature, q, start_date, end_date, sort = 'created_at', order, cursor, limit }: JobFilter & Page,
 ): Promise<{ items: AdminGeneration[]; next: string | null }> {
+  const { onward, orderBy, value } = pageBy(keys[sort], generations.id, { order, cursor });
   const rows = await db
-    .select(listed)
+    .select({ ...listed, value })
     .from(generations)
     .where(
       and(
         statusIs[status],
         feature && eq(generations.feature, feature),
-        cursor ? lt(generations.id, cursor) : undefined,
+        q ? sql`${generations.userId} in ${idsOfNamed(q)}` : undefined,
+        start_date ? gte(generations.createdAt, beginOf(start_date)) : undefined,
+        end_date ? lt(generations.createdAt, beginOf(addDays(end_date, 1))) : undefined,
+        onward,
       ),
     )
-    .orderBy(desc(generations.id))
+    .orderBy(...orderBy)
     .limit(limit + 1);
-  return pageFrom(db, rows, limit);
+  const page = cutPage(rows, limit, (row) => row.value);
+  return { items: await toAdminGenerations(db, page.rows), next: page.next };
 }
 
 export async function jobNow(db: Db, id: string): Promise<AdminGeneration> {

@@ -107,6 +107,12 @@ export const generations = pgTable(
     index('generations_that_failed')
       .on(table.id)
       .where(sql`${table.status} = 'failed'`),
+    index('failures_by_cost')
+      .on(table.cost, table.id)
+      .where(sql`${table.status} = 'failed'`),
+    index('failures_by_duration')
+      .on(sql`coalesce(${table.processingMs}, -1)`, table.id)
+      .where(sql`${table.status} = 'failed'`),
     index('generations_in_bin')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),

@@ -1,15 +1,15 @@
-import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { AdminPayment, AdminPaymentCase } from '#api/contract/admin-payments.ts';
 import type { CaseKind, CaseStatus, deskSorts } from '#api/contract/choices.ts';
-import { accountsById } from '#server/users/users.service.ts';
-import { record, wherebyOf } from '#server/audit/audit.service.ts';
-import { type Cell, csvStream } from '#server/platform/csv.ts';
-import { containing, plainly } from '#server/platform/database/plain-words.ts';
+import { accountsById, idsOfNamed } from '#server/users/users.service.ts';
+import { exportTable } from '#server/audit/export.service.ts';
+import type { Cell } from '#server/platform/csv.ts';
+import { containing } from '#server/platform/database/plain-words.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { readMark, writeMark } from '#server/platform/keyset.ts';
+import { cutPage, pageBy, type SortKey } from '#server/platform/database/sorted-page.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { endOfDay, startOfDay } from '#server/platform/vietnam.ts';
 
@@ -34,38 +34,17 @@ export type CaseFilter = Words &
   };
 export type DeskPaymentFilter = Words & Sorting & PaymentFilter;
 
-/** Where a page of a sorted list begins and in which order it goes on; ids are in the order of their making. */
-function pageBy(
-  { id, amount }: { id: PgColumn; amount: PgColumn },
-  { sort, order, cursor }: Sorting & Omit<Page, 'limit'>,
-) {
-  const [column, type] = sort === 'amount_vnd' ? [amount, sql`integer`] : [id, sql`uuid`];
-  const mark = readMark(cursor);
-  const compared = order === 'asc' ? sql`>` : sql`<`;
-  const direction = order === 'asc' ? asc : desc;
-  return {
-    onward: mark && sql`(${column}, ${id}) ${compared} (${mark.value}::${type}, ${mark.id}::uuid)`,
-    by: [direction(column), direction(id)],
-  };
-}
+type Sorted = { id: PgColumn; amount: PgColumn };
 
-function pageOf<Row extends { id: string; amount: number }>(
-  rows: readonly Row[],
-  limit: number,
-  { sort }: Sorting,
-) {
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const next =
-    rows.length > limit && last
-      ? writeMark({ value: sort === 'amount_vnd' ? String(last.amount) : last.id, id: last.id })
-      : null;
-  return { page, next };
-}
+const keyOf = ({ id, amount }: Sorted, { sort }: Sorting): SortKey =>
+  sort === 'amount_vnd' ? { by: amount, type: 'integer' } : { by: id, type: 'uuid' };
 
-/** Whose name or address has the words in it. */
-const ofPeople = (words: string): SQL =>
-  sql`${checkouts.userId} in (select id from users where users.search_words like ${plainly(containing(words))})`;
+const valueFor =
+  ({ sort }: Sorting) =>
+  ({ id, amount }: { id: string; amount: number }): string =>
+    sort === 'amount_vnd' ? String(amount) : id;
+
+const ofPeople = (words: string): SQL => sql`${checkouts.userId} in ${idsOfNamed(words)}`;
 
 const casesFitting = ({ status, kind, q, from, to }: CaseFilter): SQL | undefined =>
   and(
@@ -101,12 +80,12 @@ export async function listCases(
   db: Db,
   { cursor, limit, ...filter }: CaseFilter & Page,
 ): Promise<{ items: AdminPaymentCase[]; next: string | null }> {
-  const { onward, by } = pageBy(paymentCases, { ...filter, cursor });
+  const { onward, orderBy } = pageBy(keyOf(paymentCases, filter), paymentCases.id, { order: filter.order, cursor });
   const rows = await caseRows(db)
     .where(and(casesFitting(filter), onward))
-    .orderBy(...by)
+    .orderBy(...orderBy)
     .limit(limit + 1);
-  const { page, next } = pageOf(rows, limit, filter);
+  const { rows: page, next } = cutPage(rows, limit, valueFor(filter));
   return { items: await toCases(db, page), next };
 }
 
@@ -185,14 +164,14 @@ export async function listAllPayments(
   db: Db,
   { cursor, limit, ...filter }: DeskPaymentFilter & Page,
 ): Promise<{ items: AdminPayment[]; next: string | null }> {
-  const { onward, by } = pageBy(checkouts, { ...filter, cursor });
+  const { onward, orderBy } = pageBy(keyOf(checkouts, filter), checkouts.id, { order: filter.order, cursor });
   const rows = await db
     .select()
     .from(checkouts)
     .where(and(paymentsFitting(filter), onward))
-    .orderBy(...by)
+    .orderBy(...orderBy)
     .limit(limit + 1);
-  const { page, next } = pageOf(rows, limit, filter);
+  const { rows: page, next } = cutPage(rows, limit, valueFor(filter));
   return { items: await toAdminPayments(db, page), next };
 }
 
@@ -298,37 +277,26 @@ const paymentLine = ({ item, documents, ...payment }: AdminPayment): Cell[] => [
   documents.map(({ number }) => number).join(' '),
 ];
 
-type Listed<Item> = { items: Item[]; next: string | null };
+export const exportCases = (platform: Platform, acting: Acting, filter: CaseFilter): Promise<Response> =>
+  exportTable(platform, acting, {
+    action: 'payments.exported',
+    filter: { cases: true, ...filter },
+    name: 'payment-cases',
+    head: caseHead,
+    read: (page) => listCases(platform.db, { ...filter, ...page }),
+    line: caseLine,
+  });
 
-async function* linesOf<Item>(read: (page: Page) => Promise<Listed<Item>>, line: (item: Item) => Cell[]) {
-  for (let cursor: string | undefined; ;) {
-    const { items, next } = await read({ cursor, limit: 500 });
-    yield items.map(line);
-    if (next === null) return;
-    cursor = next;
-  }
-}
-
-/** Who takes which payments away is written down before the first of them leaves; their order says nothing. */
-async function noteExport(platform: Platform, { caller, request }: Acting, filter: Record<string, unknown>) {
-  const kept = Object.entries(filter).filter(([name]) => name !== 'sort' && name !== 'order');
-  const after = Object.fromEntries(kept);
-  const act = { action: 'payments.exported', actorId: caller.userId, after } as const;
-  await record(platform.db, platform, act, wherebyOf(request));
-}
-
-export async function exportCases(platform: Platform, acting: Acting, filter: CaseFilter): Promise<Response> {
-  await noteExport(platform, acting, { cases: true, ...filter });
-  const read = (page: Page) => listCases(platform.db, { ...filter, ...page });
-  return csvStream('mot-payment-cases.csv', caseHead, linesOf(read, caseLine));
-}
-
-export async function exportPayments(
+export const exportPayments = (
   platform: Platform,
   acting: Acting,
   filter: DeskPaymentFilter,
-): Promise<Response> {
-  await noteExport(platform, acting, { ...filter });
-  const read = (page: Page) => listAllPayments(platform.db, { ...filter, ...page });
-  return csvStream('mot-payments.csv', paymentHead, linesOf(read, paymentLine));
-}
+): Promise<Response> =>
+  exportTable(platform, acting, {
+    action: 'payments.exported',
+    filter,
+    name: 'payments',
+    head: paymentHead,
+    read: (page) => listAllPayments(platform.db, { ...filter, ...page }),
+    line: paymentLine,
+  });

@@ -4,9 +4,9 @@ const byteOrderMark = '\u{feff}';
 export type Cell = string | number | boolean | null;
 
 /** A table for spreadsheets (RFC 4180). What a spreadsheet would run as a formula is made text; numbers stay numbers. */
-export const toCsv = (rows: readonly (readonly Cell[])[]): string => byteOrderMark + linesOf(rows);
+export const toCsv = (rows: readonly (readonly Cell[])[]): string => byteOrderMark + textOf(rows);
 
-const linesOf = (rows: readonly (readonly Cell[])[]): string =>
+const textOf = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 
 function cellOf(value: Cell): string {
@@ -34,7 +34,7 @@ export function csvStream(
 ): Response {
   const lines = (async function* () {
     yield toCsv([head]);
-    for await (const page of pages) yield linesOf(page);
+    for await (const page of pages) yield textOf(page);
   })();
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
@@ -48,4 +48,20 @@ export function csvStream(
     },
   });
   return new Response(body, { headers: headersOf(filename) });
+}
+
+type Page = { cursor: string | undefined; limit: number };
+type Listed<Item> = { items: readonly Item[]; next: string | null };
+
+/** A list of any length as lines of a table. */
+export async function* linesOf<Item>(
+  read: (page: Page) => Promise<Listed<Item>>,
+  line: (item: Item) => readonly Cell[],
+): AsyncGenerator<readonly (readonly Cell[])[]> {
+  for (let cursor: string | undefined; ;) {
+    const { items, next } = await read({ cursor, limit: 500 });
+    yield items.map(line);
+    if (next === null) return;
+    cursor = next;
+  }
 }

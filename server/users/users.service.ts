@@ -1,8 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, like, type SQL, sql } from 'drizzle-orm';
 
 import type { Plan } from '#api/contract/choices.ts';
 import type { Locale } from '#api/contract/common.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { containing, plainly } from '#server/platform/database/plain-words.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
@@ -29,6 +30,10 @@ export async function accountsById(db: Db, ids: readonly string[]): Promise<Map<
     .where(inArray(users.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** The ids of those whose name or address has the words in it, with or without marks: what another list is searched by. */
+export const idsOfNamed = (words: string): SQL =>
+  sql`(select id from users where ${like(sql.raw('users.search_words'), plainly(containing(words)))})`;
 
 /** In which language those of these addresses want to be written to who have an account. */
 export async function localesOf(db: Db, emails: readonly string[]): Promise<ReadonlyMap<string, Locale>> {

@@ -42,7 +42,7 @@ export const users = pgTable(
   },
   (table) => [
     // Without the closed ones, so that a page far down the list is found in the index alone.
-    index('users_open_by_name').on(table.name, table.id).where(isOpen),
+    index('users_open_by_words').on(table.searchWords, table.id).where(isOpen),
     index('users_open_by_email').on(table.email, table.id).where(isOpen),
     index('users_open_by_age').on(table.createdAt, table.id).where(isOpen),
     index('users_by_closed_address')

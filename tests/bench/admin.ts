@@ -9,11 +9,12 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
-import { auditLines, listAudit } from '#server/audit/audit-read.service.ts';
+import { listAudit } from '#server/audit/audit-read.service.ts';
 import { countAccounts } from '#server/accounts/account-counts.service.ts';
 import { countFitting, searchAccounts } from '#server/accounts/account-search.service.ts';
 import { listGenerationsOf, listJobs, overlookJobs } from '#server/generation/admin-jobs.service.ts';
 import { countGenerations } from '#server/generation/generation-counts.service.ts';
+import { listMessages } from '#server/contact/inbox.service.ts';
 import { openInMemory, openPglite } from '#server/platform/database/open-pglite.ts';
 import { openPostgres } from '#server/platform/database/open-postgres.ts';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
@@ -61,6 +62,8 @@ const questions: Record<string, () => Promise<unknown>> = {
   'accounts, newest first': () => searchAccounts(db, { ...newest, ...first }),
   'accounts by words without marks': () => searchAccounts(db, { ...newest, ...first, q: 'dang thuy' }),
   'accounts by words that nobody has': () => searchAccounts(db, { ...newest, ...first, q: 'zzzz' }),
+  'accounts by name, the page at 50,000': () =>
+    searchAccounts(db, { sort: 'name', order: 'asc', offset: 50_000, limit: 50 }),
   'accounts by generations': () => searchAccounts(db, { sort: 'generations', order: 'desc', ...first }),
   'accounts, the page at 50,000': () => searchAccounts(db, { ...newest, offset: 50_000, limit: 50 }),
   'accounts by generations, the page at 50,000': () =>
@@ -76,6 +79,16 @@ const questions: Record<string, () => Promise<unknown>> = {
   'generations of somebody': () =>
     listGenerationsOf({ db }, { userId: somebody, cursor: undefined, limit: 50 }),
   'jobs that failed': () => listJobs({ db }, { status: 'failed', cursor: undefined, limit: 50 }),
+  'jobs that failed by credits': () => listJobs({ db }, { status: 'failed', sort: 'cost', limit: 50 }),
+  'jobs that failed by duration': () =>
+    listJobs({ db }, { status: 'failed', sort: 'processing_ms', limit: 50 }),
+  'jobs that failed of a tool, the cheapest first': () =>
+    listJobs({ db }, { status: 'failed', feature: 'image-to-video', sort: 'cost', order: 'asc', limit: 50 }),
+  'jobs that failed, of people by words': () =>
+    listJobs({ db }, { status: 'failed', q: 'dang thuy', limit: 50 }),
+  'jobs that failed, of people whom nobody is': () =>
+    listJobs({ db }, { status: 'failed', q: 'zzzz', limit: 50 }),
+  'jobs that failed as a table, its first page': () => listJobs({ db }, { status: 'failed', limit: 500 }),
   'jobs under way': () => listJobs({ db }, { status: 'under_way', cursor: undefined, limit: 50 }),
   'jobs, an overview': () => overlookJobs(platform),
   'summary: accounts': () => countAccounts(platform),
@@ -90,7 +103,14 @@ const questions: Record<string, () => Promise<unknown>> = {
   'payments of everybody by words': () =>
     listAllPayments(db, { q: 'dang thuy', cursor: undefined, limit: 50 }),
   'the log': () => listAudit(db, { cursor: undefined, limit: 50 }),
-  'the log as a table, its first page': () => auditLines(db, {}).next(),
+  'the log, its oldest first': () => listAudit(db, { order: 'asc', limit: 50 }),
+  'the log by act': () => listAudit(db, { sort: 'action', order: 'asc', limit: 50 }),
+  'the log by act, of people by words': () => listAudit(db, { sort: 'action', q: 'dang thuy', limit: 50 }),
+  'the log as a table, its first page': () => listAudit(db, { limit: 500 }),
+  'messages': () => listMessages({ db }, { limit: 50 }),
+  'messages by name': () => listMessages({ db }, { sort: 'name', order: 'asc', limit: 50 }),
+  'messages by words without marks': () => listMessages({ db }, { q: 'dang thuy', limit: 50 }),
+  'messages by words that none has': () => listMessages({ db }, { q: 'zzzz', limit: 50 }),
 };
 
 for (const [name, ask] of Object.entries(questions)) {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 import type { Db } from '#server/platform/database/database.ts';
 import { rollUp } from '#server/statistics/roll-up.service.ts';
@@ -44,10 +44,29 @@ export async function seedCrowd(db: Db, { people, generations }: Crowd, now: Dat
       select n, ${at} - ((n::bigint * 15485863) % 31536000) * interval '1 second' - interval '1 minute' as t
       from generate_series(1, ${generations}::int) as n
     ) as drawn`);
+  await fillDesks(db, people, at);
   await countAll(db);
   await db.execute(sql`vacuum (analyze)`);
   await rollUp({ db, clock: () => now });
   await db.execute(sql`vacuum (analyze)`);
+}
+
+/** A line of the log for each account, and a message of every fifth. */
+async function fillDesks(db: Db, people: number, at: SQL): Promise<void> {
+  await db.execute(sql`
+    insert into audit_entries (id, at, action, actor_id, subject_id, address)
+    select ${idOf('3', 'n')}, ${at} - (${people} - n) * interval '1 minute',
+      (array['security.signed_in','security.password_changed','job.cancelled','user.changed','contact.changed'])[1 + n % 5],
+      ${idOf('1', `1 + (n::bigint * 7919) % ${people}`)}, ${idOf('1', 'n')}, '203.0.113.7'
+    from generate_series(1, ${people}::int) as n`);
+  await db.execute(sql`
+    insert into contact_messages (id, first_name, last_name, email, topic, description, locale, status, held_for, created_at)
+    select ${idOf('4', 'n')}, split_part(name, ' ', 3), split_part(name, ' ', 1) || ' ' || split_part(name, ' ', 2), email,
+      (array['technical_support','service_and_pricing','cooperation','feedback','other'])[1 + n % 5],
+      repeat('Cho tôi hỏi về gói dùng cho cửa hàng. ', 5), locale,
+      case when n % 10 = 0 then 'held' else (array['new','read','answered','closed'])[1 + n % 4] end,
+      case when n % 10 = 0 then 'no_ticket' end, ${at} - (${people} - n) * interval '1 minute'
+    from generate_series(1, ${people}::int / 5) as n join users on users.id = ${idOf('1', 'n')}`);
 }
 
 /** What is counted as generations end, counted of all at once. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { AuditAction } from './choices.ts';
+import { AuditAction, auditSorts } from './choices.ts';
 import { Day, Cursor, Id, intParam, oneLine, pageOf, Timestamp } from './common.ts';
 import { op } from './op.ts';
 
@@ -24,7 +24,7 @@ export const AuditEntry = v.object({
 });
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 
-export const auditFilter = {
+const auditFilter = {
   /** `user.` or `security.` names all that begin so. */
   action: v.optional(v.union([AuditAction, v.picklist(['admin', 'security'])])),
   /** Part of a name or address of whoever did it or whom it is about. */
@@ -35,6 +35,11 @@ export const auditFilter = {
   /** The whole day counts. */
   end_date: v.optional(Day),
 };
+const listed = {
+  ...auditFilter,
+  sort: v.optional(v.picklist(auditSorts), 'at'),
+  order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+};
 
 const errors = ['unauthenticated', 'session_expired', 'forbidden', 'bad_request'] as const;
 
@@ -42,9 +47,9 @@ export const adminAuditOps = {
   adminAudit: op({
     method: 'GET',
     path: '/api/admin/audit',
-    summary: 'Acts of administrators and security events, the latest first',
+    summary: 'Acts of administrators and security events, the latest first unless sorted otherwise',
     access: 'admin',
-    query: v.object({ ...auditFilter, cursor: v.optional(Cursor), limit: intParam(1, 100, 50) }),
+    query: v.object({ ...listed, cursor: v.optional(Cursor), limit: intParam(1, 100, 50) }),
     status: 200,
     answer: pageOf(AuditEntry),
     errors,
@@ -54,7 +59,7 @@ export const adminAuditOps = {
     path: '/api/admin/audit.csv',
     summary: 'The same as a table (CSV, UTF-8), all of it',
     access: 'admin',
-    query: v.object(auditFilter),
+    query: v.object(listed),
     status: 200,
     produces: 'text/csv',
     errors,

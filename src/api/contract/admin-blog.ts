@@ -1,7 +1,19 @@
 import * as v from 'valibot';
 
 import { BlogSlug } from './blog.ts';
-import { code, Id, IdParams, Locale, oneLine, plainText, Timestamp } from './common.ts';
+import { postSorts } from './choices.ts';
+import {
+  code,
+  Cursor,
+  Id,
+  IdParams,
+  intParam,
+  Locale,
+  oneLine,
+  pageOf,
+  plainText,
+  Timestamp,
+} from './common.ts';
 import { op } from './op.ts';
 
 const Count = v.pipe(v.number(), v.integer());
@@ -122,6 +134,17 @@ export type PublicationForm = v.InferOutput<typeof PublicationForm>;
 export const BlogPictureUpload = v.object({ path: v.string(), width: Count, height: Count });
 export type BlogPictureUpload = v.InferOutput<typeof BlogPictureUpload>;
 
+const listed = {
+  deleted: v.optional(v.picklist(['true', 'false'])),
+  /** In the title of either language. */
+  q: v.optional(line(100)),
+  /** Of either language. */
+  status: v.optional(PostStatus),
+  category: v.optional(Id),
+  sort: v.optional(v.picklist(postSorts), 'updated_at'),
+  order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+};
+
 const errors = ['unauthenticated', 'session_expired', 'forbidden'] as const;
 const base = { access: 'admin', errors } as const;
 /** Days for which a deleted post can be brought back. */
@@ -133,10 +156,21 @@ export const adminBlogOps = {
     ...base,
     method: 'GET',
     path: '/api/admin/blog/posts',
-    summary: 'Every post, drafts too, the one changed last first; or those that are deleted',
-    query: v.object({ deleted: v.optional(v.picklist(['true', 'false'])) }),
+    summary: 'Posts, drafts too, the one changed last first unless sorted otherwise; or those that are deleted',
+    query: v.object({ ...listed, cursor: v.optional(Cursor), limit: intParam(1, 100, 50) }),
     status: 200,
-    answer: v.object({ items: v.array(AdminPost) }),
+    answer: pageOf(AdminPost),
+    errors: [...errors, 'bad_request'],
+  }),
+  adminPostsCsv: op({
+    ...base,
+    method: 'GET',
+    path: '/api/admin/blog/posts.csv',
+    summary: 'The same as a table (CSV, UTF-8) without their texts, all of it',
+    query: v.object(listed),
+    status: 200,
+    produces: 'text/csv',
+    errors: [...errors, 'bad_request'],
   }),
   adminPost: op({
     ...base,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { MessageStatus } from './choices.ts';
-import { code, Cursor, Id, IdParams, intParam, Locale, oneLine, plainText, Timestamp } from './common.ts';
+import { MessageStatus, messageSorts } from './choices.ts';
+import { code, Cursor, Day, Id, IdParams, intParam, Locale, oneLine, plainText, Timestamp } from './common.ts';
 import { ContactTopic } from './contact.ts';
 import { op } from './op.ts';
 
@@ -40,20 +40,28 @@ export const AnswerForm = v.object({
   ),
 });
 
+const listed = {
+  status: v.optional(MessageStatus),
+  topic: v.optional(ContactTopic),
+  /** In its reference, name, address or text. */
+  q: v.optional(v.pipe(v.string(), v.maxLength(100), oneLine)),
+  /** Days of Vietnam on which it came, both included. */
+  start_date: v.optional(Day),
+  end_date: v.optional(Day),
+  sort: v.optional(v.picklist(messageSorts), 'created_at'),
+  order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+};
+
 const errors = ['unauthenticated', 'session_expired', 'forbidden'] as const;
 
 export const adminInboxOps = {
   adminInbox: op({
     method: 'GET',
     path: '/api/admin/contact',
-    summary: 'What was written to the studio, the latest first; without a status all but what is held',
+    summary:
+      'What was written to the studio, the latest first unless sorted otherwise; without a status all but what is held',
     access: 'admin',
-    query: v.object({
-      status: v.optional(MessageStatus),
-      q: v.optional(v.pipe(v.string(), v.maxLength(100), oneLine)),
-      cursor: v.optional(Cursor),
-      limit: intParam(1, 100, 50),
-    }),
+    query: v.object({ ...listed, cursor: v.optional(Cursor), limit: intParam(1, 100, 50) }),
     status: 200,
     answer: v.object({
       items: v.array(InboxMessage),
@@ -61,6 +69,16 @@ export const adminInboxOps = {
       /** How many are new. */
       waiting: v.number(),
     }),
+    errors: [...errors, 'bad_request'],
+  }),
+  adminInboxCsv: op({
+    method: 'GET',
+    path: '/api/admin/contact.csv',
+    summary: 'The same as a table (CSV, UTF-8), all of it',
+    access: 'admin',
+    query: v.object(listed),
+    status: 200,
+    produces: 'text/csv',
     errors: [...errors, 'bad_request'],
   }),
   adminMessage: op({
@@ -76,7 +94,8 @@ export const adminInboxOps = {
   adminFileMessage: op({
     method: 'PUT',
     path: '/api/admin/contact/{id}',
-    summary: 'File a message: done, new again, no machine’s after all',
+    summary:
+      'File a message: done, new again, no machine’s after all; why it was held is remembered, should it be held again',
     access: 'admin',
     params: IdParams,
     body: v.object({ status: MessageStatus }),

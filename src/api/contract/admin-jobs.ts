@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-import { Feature } from './choices.ts';
+import { Feature, jobSorts } from './choices.ts';
 import { AdminGeneration } from './admin-users.ts';
-import { Cursor, IdParams, intParam, pageOf, Timestamp } from './common.ts';
+import { Cursor, Day, IdParams, intParam, oneLine, pageOf, Timestamp } from './common.ts';
 import { op } from './op.ts';
 
 const Count = v.pipe(v.number(), v.integer());
@@ -28,6 +28,18 @@ export const JobsOverview = v.object({
 });
 export type JobsOverview = v.InferOutput<typeof JobsOverview>;
 
+const listed = {
+  status: v.optional(v.picklist(['under_way', 'failed']), 'under_way'),
+  feature: v.optional(Feature),
+  /** Part of the name or address of whoever ordered it. */
+  q: v.optional(v.pipe(v.string(), v.maxLength(100), oneLine)),
+  /** Days of Vietnam on which it was ordered, both included. */
+  start_date: v.optional(Day),
+  end_date: v.optional(Day),
+  sort: v.optional(v.picklist(jobSorts), 'created_at'),
+  order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+};
+
 const errors = ['unauthenticated', 'session_expired', 'forbidden'] as const;
 
 export const adminJobOps = {
@@ -43,16 +55,21 @@ export const adminJobOps = {
   adminJobs: op({
     method: 'GET',
     path: '/api/admin/jobs',
-    summary: 'Generations under way or failed, the latest first',
+    summary: 'Generations under way or failed, the latest first unless sorted otherwise',
     access: 'admin',
-    query: v.object({
-      status: v.optional(v.picklist(['under_way', 'failed']), 'under_way'),
-      feature: v.optional(Feature),
-      cursor: v.optional(Cursor),
-      limit: intParam(1, 100, 50),
-    }),
+    query: v.object({ ...listed, cursor: v.optional(Cursor), limit: intParam(1, 100, 50) }),
     status: 200,
     answer: pageOf(AdminGeneration),
+    errors: [...errors, 'bad_request'],
+  }),
+  adminJobsCsv: op({
+    method: 'GET',
+    path: '/api/admin/jobs.csv',
+    summary: 'The same as a table (CSV, UTF-8), all of it',
+    access: 'admin',
+    query: v.object(listed),
+    status: 200,
+    produces: 'text/csv',
     errors: [...errors, 'bad_request'],
   }),
   adminRetryJob: op({

@@ -49,6 +49,16 @@ export const adminPlanOps = {
     answer: PlanHistory,
     errors,
   }),
+  adminPlansCsv: op({
+    method: 'GET',
+    path: '/api/admin/plans.csv',
+    summary: 'The same as a table (CSV, UTF-8), of one plan or of all',
+    access: 'admin',
+    query: v.object({ plan: v.optional(Plan) }),
+    status: 200,
+    produces: 'text/csv',
+    errors: [...errors, 'bad_request'],
+  }),
   adminRevisePlan: op({
     method: 'POST',
     path: '/api/admin/plans',

@@ -89,13 +89,16 @@ export const auditActions = [
   'users.exported',
   'job.retried',
   'job.cancelled',
+  'jobs.exported',
   'blog.post_created',
   'blog.post_changed',
   'blog.post_deleted',
   'blog.post_restored',
   'blog.term_created',
   'blog.picture_added',
+  'blog.exported',
   'contact.changed',
+  'contact.exported',
   'payment.matched',
   'payment.accepted',
   'payment.refund_asked',
@@ -103,8 +106,10 @@ export const auditActions = [
   'payment.dismissed',
   'payments.exported',
   'plan.changed',
+  'plans.exported',
   'community.taken_down',
   'community.let_stand',
+  'community.exported',
   'audit.exported',
   // what touches the safety of an account
   'security.signed_in',
@@ -127,3 +132,9 @@ export type MessageStatus = v.InferOutput<typeof MessageStatus>;
 /** What the lists of the payments desk are sorted by. */
 export const deskSorts = ['created_at', 'amount_vnd'] as const;
 export const userSorts = ['created_at', 'name', 'email', 'generations'] as const;
+export const jobSorts = ['created_at', 'cost', 'processing_ms'] as const;
+export const messageSorts = ['created_at', 'name'] as const;
+export const auditSorts = ['at', 'action'] as const;
+export const postSorts = ['updated_at', 'title'] as const;
+/** What the shared results that were reported are sorted by. */
+export const reportSorts = ['shared_at', 'reports'] as const;

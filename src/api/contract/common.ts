@@ -40,7 +40,7 @@ export const pastedText = v.regex<string, FieldCode>(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\
 export const IdParams = v.object({ id: Id });
 
 /** Where the next page starts; opaque. */
-export const Cursor = v.pipe(v.string(), v.maxLength(200), oneLine);
+export const Cursor = v.pipe(v.string(), v.maxLength(1000), oneLine);
 export const pageOf = <S extends v.GenericSchema>(item: S) =>
   v.object({ items: v.array(item), next: v.nullable(Cursor) });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { Feature } from './choices.ts';
+import { Feature, reportSorts } from './choices.ts';
 import { code, Cursor, Id, IdParams, intParam, oneLine, pageOf, pastedText, Timestamp } from './common.ts';
 import { op } from './op.ts';
 
@@ -123,19 +123,35 @@ export const communityOps = {
   }),
 };
 
+const listed = {
+  state: v.optional(v.picklist(['reported', 'taken_down']), 'reported'),
+  feature: v.optional(Feature),
+  /** Part of the name or address of its owner. */
+  q: v.optional(v.pipe(v.string(), v.maxLength(100), oneLine)),
+  sort: v.optional(v.picklist(reportSorts), 'shared_at'),
+  order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+};
+
 export const adminCommunityOps = {
   adminReports: op({
     method: 'GET',
     path: '/api/admin/community',
-    summary: 'Shared results: those with open reports, or those that were taken down, the latest first',
+    summary:
+      'Shared results: those with open reports, or those that were taken down, the latest first unless sorted otherwise',
     access: 'admin',
-    query: v.object({
-      state: v.optional(v.picklist(['reported', 'taken_down']), 'reported'),
-      cursor: v.optional(Cursor),
-      limit: intParam(1, 100, 24),
-    }),
+    query: v.object({ ...listed, cursor: v.optional(Cursor), limit: intParam(1, 100, 24) }),
     status: 200,
     answer: pageOf(ReportedPost),
+    errors: ['unauthenticated', 'session_expired', 'forbidden', 'bad_request'],
+  }),
+  adminReportsCsv: op({
+    method: 'GET',
+    path: '/api/admin/community.csv',
+    summary: 'The same as a table (CSV, UTF-8), all of it',
+    access: 'admin',
+    query: v.object(listed),
+    status: 200,
+    produces: 'text/csv',
     errors: ['unauthenticated', 'session_expired', 'forbidden', 'bad_request'],
   }),
   adminTakeDown: op({

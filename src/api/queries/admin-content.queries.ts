@@ -8,18 +8,21 @@ import { adminPlanOps, type PlanForm } from '#api/contract/admin-plans.ts';
 import type { Locale } from '#api/contract/common.ts';
 import type { BodyOf, QueryOf } from '#api/contract/op.ts';
 
+import { after, type Filters, first } from './admin.queries.ts';
 import { answerOf } from './call-error.ts';
 
-export type InboxFilters = Omit<NonNullable<QueryOf<typeof adminInboxOps.adminInbox>>, 'cursor'>;
-const first = null as string | null;
+export type InboxFilters = Filters<QueryOf<typeof adminInboxOps.adminInbox>>;
+export type PostFilters = Filters<QueryOf<typeof adminBlogOps.adminPosts>>;
 
 /** What administrators write and answer; the server answers them alone. */
 export const adminContentQueries = ({ call }: Client) => ({
-  posts: (deleted = false) =>
-    queryOptions({
-      queryKey: ['admin', 'posts', { deleted }],
-      queryFn: async ({ signal }) =>
-        answerOf(await call(adminBlogOps.adminPosts, { query: deleted ? { deleted: 'true' } : {}, signal })),
+  posts: (filters: PostFilters) =>
+    infiniteQueryOptions({
+      queryKey: ['admin', 'posts', filters],
+      queryFn: async ({ signal, pageParam }) =>
+        answerOf(await call(adminBlogOps.adminPosts, { query: { ...filters, ...after(pageParam) }, signal })),
+      initialPageParam: first,
+      getNextPageParam: ({ next }) => next,
     }),
   post: (id: string) =>
     queryOptions({
@@ -45,10 +48,8 @@ export const adminContentQueries = ({ call }: Client) => ({
   inbox: (filters: InboxFilters) =>
     infiniteQueryOptions({
       queryKey: ['admin', 'inbox', filters],
-      queryFn: async ({ signal, pageParam }) => {
-        const query = { ...filters, ...(pageParam !== null && { cursor: pageParam }) };
-        return answerOf(await call(adminInboxOps.adminInbox, { query, signal }));
-      },
+      queryFn: async ({ signal, pageParam }) =>
+        answerOf(await call(adminInboxOps.adminInbox, { query: { ...filters, ...after(pageParam) }, signal })),
       initialPageParam: first,
       getNextPageParam: ({ next }) => next,
     }),
@@ -65,7 +66,7 @@ export const adminContentQueries = ({ call }: Client) => ({
     }),
 });
 
-export const adminContentMutations = ({ call, open }: Client, queryClient: QueryClient) => {
+export const adminContentMutations = ({ call }: Client, queryClient: QueryClient) => {
   const again = (...keys: string[]) =>
     Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: ['admin', key] })));
   return {
@@ -105,18 +106,17 @@ export const adminContentMutations = ({ call, open }: Client, queryClient: Query
       mutationOptions({
         mutationFn: async ({ id, status }: { id: string; status: MessageStatus }) =>
           answerOf(await call(adminInboxOps.adminFileMessage, { params: { id }, body: { status } })),
-        onSuccess: () => again('inbox', 'message'),
+        // The message itself is not asked for again: who asks for a new one has read it.
+        onSuccess: (thread) => {
+          queryClient.setQueryData(['admin', 'message', thread.message.id], thread);
+          return again('inbox');
+        },
       }),
     answerMessage: () =>
       mutationOptions({
         mutationFn: async ({ id, text }: { id: string; text: string }) =>
           answerOf(await call(adminInboxOps.adminAnswerMessage, { params: { id }, body: { text } })),
         onSuccess: () => again('inbox', 'message'),
-      }),
-    messageFile: () =>
-      mutationOptions({
-        mutationFn: async (params: { id: string; file: string }) =>
-          answerOf(await open(adminInboxOps.adminMessageFile, { params })).blob(),
       }),
     revisePlan: () =>
       mutationOptions({
@@ -135,5 +135,29 @@ export const blogPictureMutations = ({ call }: Client) => ({
         form.append('file', file);
         return answerOf(await call(adminBlogOps.adminUploadBlogPicture, { form }));
       },
+    }),
+});
+
+/** Whole lists as files, and those that came with messages. */
+export const adminContentFiles = ({ open }: Client) => ({
+  messageFile: () =>
+    mutationOptions({
+      mutationFn: async (params: { id: string; file: string }) =>
+        answerOf(await open(adminInboxOps.adminMessageFile, { params })).blob(),
+    }),
+  inboxCsv: () =>
+    mutationOptions({
+      mutationFn: async (query: InboxFilters) =>
+        answerOf(await open(adminInboxOps.adminInboxCsv, { query })).blob(),
+    }),
+  postsCsv: () =>
+    mutationOptions({
+      mutationFn: async (query: PostFilters) =>
+        answerOf(await open(adminBlogOps.adminPostsCsv, { query })).blob(),
+    }),
+  plansCsv: () =>
+    mutationOptions({
+      mutationFn: async (query: NonNullable<QueryOf<typeof adminPlanOps.adminPlansCsv>>) =>
+        answerOf(await open(adminPlanOps.adminPlansCsv, { query })).blob(),
     }),
 });

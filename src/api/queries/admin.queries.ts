@@ -116,9 +116,14 @@ export const adminMutations = ({ open }: Client) => ({
       mutationFn: async (query: Filters<QueryOf<typeof adminUserOps.adminUsersCsv>>) =>
         answerOf(await open(adminUserOps.adminUsersCsv, { query })).blob(),
     }),
+  jobsCsv: () =>
+    mutationOptions({
+      mutationFn: async (query: JobFilters) =>
+        answerOf(await open(adminJobOps.adminJobsCsv, { query })).blob(),
+    }),
   auditCsv: () =>
     mutationOptions({
-      mutationFn: async (query: Filters<QueryOf<typeof adminAuditOps.adminAuditCsv>>) =>
+      mutationFn: async (query: AuditFilters) =>
         answerOf(await open(adminAuditOps.adminAuditCsv, { query })).blob(),
     }),
 });

@@ -3,13 +3,13 @@ import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react
 import { Link } from '@tanstack/react-router';
 
 import type { AdminPayment } from '#api/contract/admin-payments.ts';
+import { deskSorts } from '#api/contract/choices.ts';
 import type { PurchasedItem } from '#api/contract/payments.ts';
 import { adminPaymentMutations, adminPaymentQueries } from '#api/queries/admin-payments.queries.ts';
 import { checkoutStateNames } from '#ui/messages/admin.ts';
 import { paymentMethodNames, paymentStatusNames, refundStateNames } from '#ui/messages/payments.ts';
 import { periodNames, planNames } from '#ui/messages/plans.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
-import { EmptyState } from '#ui/patterns/empty-state.tsx';
 import { useErrorWords } from '#ui/patterns/error-words.ts';
 import { moneyText } from '#ui/patterns/money.ts';
 import { saveBlob } from '#ui/patterns/save-file.ts';
@@ -19,8 +19,9 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 
 import type { Column } from './data-table.tsx';
-import { DeskTable } from './desk-table.tsx';
 import { actRefund } from './formats.ts';
+import { ListTable } from './list-table.tsx';
+import { NoneFits } from './none-fits.tsx';
 import { deskPaymentFiltersOf, type DeskProps, unfiltered } from './payments-filters.ts';
 import { Money, Moment } from './shown.tsx';
 import type { AdminActRef } from './user-acts.tsx';
@@ -38,21 +39,18 @@ export function AllPayments({ search, onSearch, actor }: DeskProps & { actor: Ad
   });
   const columns = useColumns(actor);
   return (
-    <DeskTable
+    <ListTable
+      sorts={deskSorts}
       query={payments}
       caption={t`All payments`}
       columns={columns}
       search={search}
       onSearch={onSearch}
       empty={
-        <EmptyState
+        <NoneFits
           icon="i-lucide-receipt-text"
           title={<Trans>There is no such payment</Trans>}
-          action={
-            <Button look="ghost" onClick={() => onSearch(unfiltered)}>
-              <Trans>Show everything</Trans>
-            </Button>
-          }
+          onReset={() => onSearch(unfiltered)}
         />
       }
     />

@@ -1,14 +1,19 @@
-import { AuditAction } from '#api/contract/choices.ts';
+import { AuditAction, auditSorts } from '#api/contract/choices.ts';
+import type { AuditFilters } from '#api/queries/admin.queries.ts';
 import * as v from 'valibot';
 
-const day = v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined);
-/** Which lines of the log are shown, as it stands in the address. */
+import { daysSearch, inDays, kept, listSearch, narrowed } from './list-search.ts';
+
+/** Which lines of the log are shown, in which order and with what of them, as it stands in the address. */
 export const AuditSearch = v.object({
-  q: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefined),
-  action: v.fallback(v.optional(v.union([AuditAction, v.picklist(['admin', 'security'])])), undefined),
-  from: day,
-  to: day,
-  /** Columns that are left out. */
-  hidden: v.fallback(v.optional(v.array(v.string())), undefined),
+  action: kept(v.union([AuditAction, v.picklist(['admin', 'security'])])),
+  ...daysSearch,
+  ...listSearch(auditSorts),
 });
 export type AuditSearch = v.InferOutput<typeof AuditSearch>;
+
+export const auditFiltersOf = ({ action, ...search }: AuditSearch): AuditFilters => ({
+  ...(action && { action }),
+  ...inDays(search),
+  ...narrowed(search),
+});

@@ -5,36 +5,30 @@ import type { AuditEntry } from '#api/contract/admin-audit.ts';
 import { auditActionNames } from '#ui/messages/admin.ts';
 
 import { type Column, DataTable } from './data-table.tsx';
-import { HideableTable, type Hiding } from './hideable-table.tsx';
 import { Moment } from './shown.tsx';
 
-/** Lines of the log. */
-export function AuditTable({ entries, hiding }: { entries: readonly AuditEntry[]; hiding?: Hiding }) {
+/** The last lines of the log about somebody. */
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useLingui();
-  const columns = useColumns();
+  const columns = useAuditColumns();
   if (entries.length === 0)
     return (
       <p className="text-ink-2">
         <Trans>Nothing yet.</Trans>
       </p>
     );
-  const table = {
-    caption: t`Log`,
-    rows: entries,
-    rowId: ({ id }: AuditEntry) => id,
-    columns,
-  };
-  return hiding ? <HideableTable {...table} {...hiding} /> : <DataTable {...table} />;
+  return <DataTable caption={t`Log`} rows={entries} rowId={({ id }) => id} columns={columns} />;
 }
 
-function useColumns(): readonly Column<AuditEntry>[] {
+export function useAuditColumns(): readonly Column<AuditEntry>[] {
   const { t, i18n } = useLingui();
   return [
-    { id: 'at', header: t`When`, cell: ({ at }) => <Moment at={at} /> },
+    { id: 'at', header: t`When`, sortable: true, cell: ({ at }) => <Moment at={at} /> },
     { id: 'actor', header: t`Who`, cell: ({ actor }) => <Person person={actor} /> },
     {
       id: 'action',
       fixed: true,
+      sortable: true,
       header: t`What`,
       cell: ({ action, reason }) => (
         <span className="grid">

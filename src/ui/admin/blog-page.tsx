@@ -1,34 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import type { AdminPost } from '#api/contract/admin-blog.ts';
-import { adminContentQueries } from '#api/queries/admin-content.queries.ts';
+import { postSorts } from '#api/contract/choices.ts';
+import { adminContentQueries, adminContentFiles } from '#api/queries/admin-content.queries.ts';
 import type { adminActMachine } from '#machines/admin-act/admin-act.machine.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { useFlow } from '#ui/patterns/use-flow.ts';
+import { useSettled } from '#ui/patterns/use-settled.ts';
 import { Button, buttonClass } from '#ui/primitives/button.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
+import { Select } from '#ui/primitives/select.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
 import { ActDialog } from './act-dialog.tsx';
-import { type BlogProps, postsShown, titleIn } from './posts-shown.ts';
+import { type BlogSearch, postFiltersOf } from './blog-search.ts';
+import { CsvButton } from './csv-button.tsx';
 import type { Column } from './data-table.tsx';
 import { postActs } from './formats.ts';
-import { HideableTable } from './hideable-table.tsx';
+import { ListTable } from './list-table.tsx';
+import { NoneFits } from './none-fits.tsx';
 import { State } from './publication-state.tsx';
-import { Moment, Shown } from './shown.tsx';
+import { Moment } from './shown.tsx';
 import type { AdminActRef } from './user-acts.tsx';
 
+type Searching = { search: BlogSearch; onSearch: (change: Partial<BlogSearch>) => void };
+
 /** Every post, drafts too; and those that were deleted and can be brought back. */
-export function BlogPage({ logic, ...props }: BlogProps & { logic: typeof adminActMachine }) {
+export function BlogPage({ logic, ...props }: Searching & { logic: typeof adminActMachine }) {
   const { t } = useLingui();
   const acts = useFlow(logic);
   const queries = useApi(adminContentQueries);
-  const { search, onSearch } = props;
-  const posts = useQuery(queries.posts(search.view === 'deleted'));
+  const files = useApi(adminContentFiles);
+  const { search } = props;
+  const q = useSettled(search.q, 300);
+  const posts = useInfiniteQuery({
+    ...queries.posts(postFiltersOf({ ...search, q })),
+    placeholderData: keepPreviousData,
+  });
+  const columns = useColumns(acts);
   return (
     <main>
       <PageHead title={t`Blog`} description={t`Posts, drafts and what is scheduled.`} />
@@ -41,69 +54,77 @@ export function BlogPage({ logic, ...props }: BlogProps & { logic: typeof adminA
           <Trans>New post</Trans>
         </Link>
       </div>
-      <search className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <SegmentedControl
-          look="chips"
-          label={t`What is shown`}
-          value={search.view ?? 'posts'}
-          choices={[
-            { value: 'posts', label: t`Posts` },
-            { value: 'deleted', label: t`Deleted` },
-          ]}
-          onChange={(value) => onSearch({ view: value === 'deleted' ? value : undefined })}
-        />
-        <div className="w-full max-w-90">
-          <TextField
-            label={t`Words of the title`}
-            type="search"
-            maxLength={100}
-            value={search.q ?? ''}
-            onChange={({ target }) => onSearch({ q: target.value || undefined })}
-          />
-        </div>
-      </search>
-      <Shown query={posts}>{({ items }) => <Posts {...props} posts={items} actor={acts} />}</Shown>
+      <Filters {...props} />
+      <ListTable
+        {...props}
+        query={posts}
+        caption={t`Posts`}
+        columns={columns}
+        sorts={postSorts}
+        tools={
+          <CsvButton csv={files.postsCsv()} filters={postFiltersOf(search)} filename="mot-posts.csv" />
+        }
+        empty={<NoPosts {...props} />}
+      />
       <ActDialog actor={acts} />
     </main>
   );
 }
 
-type PostsProps = BlogProps & { posts: readonly AdminPost[]; actor: AdminActRef };
-
-function Posts({ posts, actor, search, onSearch }: PostsProps) {
-  const { t } = useLingui();
-  const columns = useColumns(actor);
-  const { sort = 'changed', order = 'desc' } = search;
-  const shown = postsShown(posts, search);
-  if (shown.length === 0) return <NoPosts search={search} onSearch={onSearch} />;
+function Filters({ search, onSearch }: Searching) {
+  const { t, i18n } = useLingui();
+  const queries = useApi(adminContentQueries);
+  const { data } = useQuery(queries.taxonomy());
+  const lang = i18n.locale === 'en' ? 'en' : 'vi';
   return (
-    <HideableTable
-      caption={t`Posts`}
-      rows={shown}
-      rowId={({ id }) => id}
-      columns={columns}
-      search={search}
-      onSearch={onSearch}
-      sort={{ id: sort, desc: order === 'desc' }}
-      onSort={({ id, desc }) =>
-        onSearch({ sort: id === 'title' ? 'title' : 'changed', order: desc ? 'desc' : 'asc' })
-      }
-    />
+    <search className="mb-6 grid gap-4">
+      <SegmentedControl
+        look="chips"
+        label={t`What is shown`}
+        value={search.view ?? 'posts'}
+        choices={[
+          { value: 'posts', label: t`Posts` },
+          { value: 'deleted', label: t`Deleted` },
+        ]}
+        onChange={(value) => onSearch({ view: value === 'deleted' ? value : undefined })}
+      />
+      <div className="grid gap-4 md:grid-cols-[minmax(0,2fr)_repeat(2,minmax(0,1fr))]">
+        <TextField
+          label={t`Words of the title`}
+          type="search"
+          maxLength={100}
+          value={search.q ?? ''}
+          onChange={({ target }) => onSearch({ q: target.value || undefined })}
+        />
+        <Select
+          label={t`State`}
+          value={search.status ?? 'all'}
+          options={[
+            { value: 'all', label: t`All` },
+            { value: 'draft', label: t`Draft` },
+            { value: 'scheduled', label: t`Scheduled` },
+            { value: 'published', label: t`Published` },
+          ]}
+          onChange={(value) => onSearch({ status: value === 'all' ? undefined : value })}
+        />
+        <Select
+          label={t`Category`}
+          value={search.category ?? 'all'}
+          options={[
+            { value: 'all', label: t`All` },
+            ...(data?.categories ?? []).map(({ id, name }) => ({ value: id, label: name[lang] })),
+          ]}
+          onChange={(value) => onSearch({ category: value === 'all' ? undefined : value })}
+        />
+      </div>
+    </search>
   );
 }
 
-function NoPosts({ search: { q, view }, onSearch }: BlogProps) {
-  if (q)
+function NoPosts({ search: { q, view, status, category }, onSearch }: Searching) {
+  if (q ?? status ?? category)
     return (
-      <EmptyState
-        icon="i-lucide-list-filter"
-        title={<Trans>No title has these words</Trans>}
-        action={
-          <Button look="ghost" onClick={() => onSearch({ q: undefined })}>
-            <Trans>Show everything</Trans>
-          </Button>
-        }
-      />
+      <NoneFits onReset={() => onSearch({ q: undefined, status: undefined, category: undefined })} />
     );
   if (view === 'deleted')
     return (
@@ -111,6 +132,9 @@ function NoPosts({ search: { q, view }, onSearch }: BlogProps) {
     );
   return <EmptyState icon="i-lucide-pen-line" title={<Trans>Nothing is written yet</Trans>} />;
 }
+
+const titleIn = ({ translations }: AdminPost): string =>
+  translations.find(({ lang }) => lang === 'vi')?.title || translations[0]?.title || '';
 
 function useColumns(actor: AdminActRef): readonly Column<AdminPost>[] {
   const { t } = useLingui();
@@ -135,7 +159,7 @@ function useColumns(actor: AdminActRef): readonly Column<AdminPost>[] {
     { id: 'vi', header: 'Tiếng Việt', cell: (post) => <State translation={inLanguage(post, 'vi')} /> },
     { id: 'en', header: t`English`, cell: (post) => <State translation={inLanguage(post, 'en')} /> },
     {
-      id: 'changed',
+      id: 'updated_at',
       header: t`Changed`,
       sortable: true,
       cell: ({ updated_at }) => <Moment at={updated_at} />,

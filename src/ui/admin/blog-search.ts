@@ -1,13 +1,21 @@
+import { postSorts } from '#api/contract/choices.ts';
+import type { PostFilters } from '#api/queries/admin-content.queries.ts';
 import * as v from 'valibot';
 
-const kept = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
+import { kept, listSearch, narrowed } from './list-search.ts';
 
 /** Which posts are shown, in which order and with what of them, as it stands in the address. */
 export const BlogSearch = v.object({
   view: kept(v.literal('deleted')),
-  q: kept(v.pipe(v.string(), v.maxLength(100))),
-  sort: kept(v.picklist(['title', 'changed'])),
-  order: kept(v.picklist(['asc', 'desc'])),
-  hidden: kept(v.array(v.string())),
+  status: kept(v.picklist(['draft', 'scheduled', 'published'])),
+  category: kept(v.pipe(v.string(), v.uuid())),
+  ...listSearch(postSorts),
 });
 export type BlogSearch = v.InferOutput<typeof BlogSearch>;
+
+export const postFiltersOf = ({ view, status, category, ...search }: BlogSearch): PostFilters => ({
+  ...(view && { deleted: 'true' }),
+  ...(status && { status }),
+  ...(category && { category }),
+  ...narrowed(search),
+});

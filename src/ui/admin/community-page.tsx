@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { Feature } from '#api/contract/choices.ts';
 import type { ReportedPost } from '#api/contract/community.ts';
-import { communityMutations, communityQueries, type ReportState } from '#api/queries/community.queries.ts';
+import { adminCommunityMutations, adminCommunityQueries } from '#api/queries/admin-community.queries.ts';
 import { reportReasonNames } from '#ui/messages/community.ts';
 import { featureNames } from '#ui/messages/features.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
@@ -12,54 +13,56 @@ import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { failureOf } from '#ui/patterns/failure-of.ts';
 import { LoadMore } from '#ui/patterns/load-more.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
+import { useSettled } from '#ui/patterns/use-settled.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
+import { Select } from '#ui/primitives/select.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
+import { type CommunitySearch, reportFiltersOf } from './community-search.ts';
+import { CsvButton } from './csv-button.tsx';
+import { NoneFits } from './none-fits.tsx';
 import { Moment, Shown } from './shown.tsx';
 
+type Searching = { search: CommunitySearch; onSearch: (change: Partial<CommunitySearch>) => void };
+
 /** Shared results that somebody reported, and those that were taken down. */
-export function CommunityPage() {
+export function CommunityPage(props: Searching) {
   const { t } = useLingui();
-  const queries = useApi(communityQueries);
-  const [state, setState] = useState<ReportState>('reported');
-  const reports = useInfiniteQuery(queries.reports(state));
+  const queries = useApi(adminCommunityQueries);
+  const mutations = useApi(adminCommunityMutations);
+  const { search } = props;
+  const q = useSettled(search.q, 300);
+  const reports = useInfiniteQuery({
+    ...queries.reports(reportFiltersOf({ ...search, q })),
+    placeholderData: keepPreviousData,
+  });
   return (
     <main>
       <PageHead title={t`Community`} description={t`Shared results that were reported.`} />
       <h1 className="mt-8 mb-6 text-[44px]">
         <Trans>Community</Trans>
       </h1>
-      <SegmentedControl<ReportState>
-        label={t`Which results`}
-        look="chips"
-        className="mb-6"
-        value={state}
-        onChange={setState}
-        choices={[
-          { value: 'reported', label: t`Reported` },
-          { value: 'taken_down', label: t`Taken down` },
-        ]}
-      />
+      <Filters {...props} />
       <Shown query={reports}>
         {({ pages }) => {
           const posts = pages.flatMap(({ items }) => items);
-          if (posts.length === 0)
-            return (
-              <EmptyState icon="i-lucide-shield-check" title={<Trans>Nothing is here</Trans>}>
-                {state === 'reported' ? (
-                  <Trans>No report waits to be looked at.</Trans>
-                ) : (
-                  <Trans>Nothing was taken down.</Trans>
-                )}
-              </EmptyState>
-            );
+          if (posts.length === 0) return <NoReports {...props} />;
           return (
-            <ul className="grid gap-6">
-              {posts.map((post) => (
-                <Reported key={post.id} post={post} />
-              ))}
-            </ul>
+            <>
+              <div className="mb-3 flex justify-end">
+                <CsvButton
+                  csv={mutations.reportsCsv()}
+                  filters={reportFiltersOf(search)}
+                  filename="mot-community.csv"
+                />
+              </div>
+              <ul className="grid gap-6">
+                {posts.map((post) => (
+                  <Reported key={post.id} post={post} />
+                ))}
+              </ul>
+            </>
           );
         }}
       </Shown>
@@ -72,9 +75,75 @@ export function CommunityPage() {
   );
 }
 
+const orders = {
+  newest: { sort: 'shared_at', order: 'desc' },
+  oldest: { sort: 'shared_at', order: 'asc' },
+  most: { sort: 'reports', order: 'desc' },
+} as const;
+
+function Filters({ search, onSearch }: Searching) {
+  const { t, i18n } = useLingui();
+  const { state = 'reported', feature, sort = 'shared_at', order = 'desc' } = search;
+  return (
+    <search className="mb-6 grid gap-4">
+      <SegmentedControl
+        label={t`Which results`}
+        look="chips"
+        value={state}
+        onChange={(value) => onSearch({ state: value })}
+        choices={[
+          { value: 'reported', label: t`Reported` },
+          { value: 'taken_down', label: t`Taken down` },
+        ]}
+      />
+      <div className="grid gap-4 md:grid-cols-[minmax(0,2fr)_repeat(2,minmax(0,1fr))]">
+        <TextField
+          label={t`Name or address of the owner`}
+          type="search"
+          maxLength={100}
+          value={search.q ?? ''}
+          onChange={({ target }) => onSearch({ q: target.value || undefined })}
+        />
+        <Select
+          label={t`Tool`}
+          value={feature ?? 'all'}
+          options={[
+            { value: 'all', label: t`All tools` },
+            ...Feature.options.map((value) => ({ value, label: i18n._(featureNames[value]) })),
+          ]}
+          onChange={(value) => onSearch({ feature: value === 'all' ? undefined : value })}
+        />
+        <Select
+          label={t`Order`}
+          value={sort === 'reports' ? 'most' : order === 'asc' ? 'oldest' : 'newest'}
+          options={[
+            { value: 'newest', label: t`Shared last first` },
+            { value: 'oldest', label: t`Shared first first` },
+            { value: 'most', label: t`Most open reports first` },
+          ]}
+          onChange={(value) => onSearch(orders[value])}
+        />
+      </div>
+    </search>
+  );
+}
+
+function NoReports({ search: { state, feature, q }, onSearch }: Searching) {
+  if (feature ?? q) return <NoneFits onReset={() => onSearch({ feature: undefined, q: undefined })} />;
+  return (
+    <EmptyState icon="i-lucide-shield-check" title={<Trans>Nothing is here</Trans>}>
+      {state === 'taken_down' ? (
+        <Trans>Nothing was taken down.</Trans>
+      ) : (
+        <Trans>No report waits to be looked at.</Trans>
+      )}
+    </EmptyState>
+  );
+}
+
 function Reported({ post }: { post: ReportedPost }) {
   const { t, i18n } = useLingui();
-  const mutations = useApi(communityMutations);
+  const mutations = useApi(adminCommunityMutations);
   const takeDown = useMutation(mutations.takeDown());
   const letStand = useMutation(mutations.letStand());
   const tool = i18n._(featureNames[post.feature]);

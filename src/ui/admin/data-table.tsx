@@ -112,7 +112,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   const { id, header, sortable, number } = column;
   const direction = sort && (sort.desc ? 'descending' : 'ascending');
   return (
-    <th scope="col" aria-sort={sortable ? (direction ?? 'none') : undefined} data-number={number}>
+    <th scope="col" aria-sort={sortable && onSort ? (direction ?? 'none') : undefined} data-number={number}>
       {sortable && onSort ? (
         <button
           type="button"

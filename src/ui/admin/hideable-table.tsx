@@ -1,9 +1,9 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 import { ColumnChoice, DataTable } from './data-table.tsx';
 
 /** Which columns are left out, as it stands in the address. */
-export type Hiding = {
+type Hiding = {
   search: { hidden?: string[] | undefined };
   onSearch: (change: { hidden: string[] | undefined }) => void;
 };
@@ -12,20 +12,23 @@ type HideableTableProps<Row extends object> = Hiding &
   Omit<ComponentProps<typeof DataTable<Row>>, 'hidden'> & {
     /** Columns that this list never shows. */
     without?: readonly string[];
+    /** Beside the choice of columns. */
+    tools?: ReactNode;
   };
 
 /** A table whose columns are chosen. */
 export function HideableTable<Row extends object>(props: HideableTableProps<Row>) {
-  const { search, onSearch, without = [], ...table } = props;
+  const { search, onSearch, without = [], tools, ...table } = props;
   const { hidden = [] } = search;
   return (
     <>
-      <div className="mb-3 flex justify-end">
+      <div className="mb-3 flex flex-wrap justify-end gap-2.5">
         <ColumnChoice
           columns={table.columns.filter(({ id }) => !without.includes(id))}
           hidden={hidden}
           onHidden={(next) => onSearch({ hidden: next.length > 0 ? [...next] : undefined })}
         />
+        {tools}
       </div>
       <DataTable {...table} hidden={[...hidden, ...without]} />
     </>

@@ -1,108 +1,138 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import type { InboxMessage } from '#api/contract/admin-inbox.ts';
-import { adminContentQueries } from '#api/queries/admin-content.queries.ts';
+import { MessageStatus, messageSorts } from '#api/contract/choices.ts';
+import { ContactTopic } from '#api/contract/contact.ts';
+import { adminContentQueries, adminContentFiles } from '#api/queries/admin-content.queries.ts';
 import { contactTopics } from '#ui/messages/contact.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
+import { DayRange } from '#ui/patterns/day-range.tsx';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
-import { LoadMore } from '#ui/patterns/load-more.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { useSettled } from '#ui/patterns/use-settled.ts';
 import { Chip } from '#ui/primitives/chip.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
+import { CsvButton } from './csv-button.tsx';
 import type { Column } from './data-table.tsx';
-import { HideableTable } from './hideable-table.tsx';
-import { MessageStatus } from '#api/contract/choices.ts';
-import type { InboxSearch } from './inbox-search.ts';
+import { inboxFiltersOf, type InboxSearch } from './inbox-search.ts';
+import { ListTable } from './list-table.tsx';
+import { MessageActs } from './message-acts.tsx';
 import { useMessageStatuses } from './message-statuses.ts';
-import { Moment, Shown } from './shown.tsx';
+import { NoneFits } from './none-fits.tsx';
+import { Moment } from './shown.tsx';
 
-type InboxPageProps = { search: InboxSearch; onSearch: (change: Partial<InboxSearch>) => void };
+type Searching = { search: InboxSearch; onSearch: (change: Partial<InboxSearch>) => void };
 
 /** What was written to the studio. */
-export function InboxPage({ search, onSearch }: InboxPageProps) {
+export function InboxPage(props: Searching) {
   const { t } = useLingui();
   const queries = useApi(adminContentQueries);
-  const statuses = useMessageStatuses();
-  const columns = useColumns();
+  const files = useApi(adminContentFiles);
+  const { search } = props;
+  const columns = useColumns(search.status);
   const q = useSettled(search.q, 300);
-  const inbox = useInfiniteQuery(
-    queries.inbox({ ...(search.status && { status: search.status }), ...(q && { q }) }),
-  );
+  const inbox = useInfiniteQuery({
+    ...queries.inbox(inboxFiltersOf({ ...search, q })),
+    placeholderData: keepPreviousData,
+  });
+  const waiting = inbox.data?.pages[0]?.waiting;
   return (
     <main>
       <PageHead title={t`Inbox`} description={t`What was written to the studio.`} />
       <h1 className="mt-8 mb-6 text-[44px]">
         <Trans>Inbox</Trans>
       </h1>
-      <div className="mb-6 grid gap-4 md:grid-cols-[2fr_1fr]">
-        <TextField
-          label={t`Name, address or words`}
-          type="search"
-          maxLength={100}
-          value={search.q ?? ''}
-          onChange={({ target }) => onSearch({ q: target.value || undefined })}
-        />
-        <Select
-          label={t`State`}
-          value={search.status ?? 'all'}
-          options={[
-            { value: 'all', label: t`All but what is held as spam` },
-            ...MessageStatus.options.map((value) => ({ value, label: statuses[value] })),
-          ]}
-          onChange={(value) => onSearch({ status: value === 'all' ? undefined : value })}
-        />
-      </div>
-      <Shown query={inbox}>
-        {({ pages }) => {
-          const items = pages.flatMap((page) => page.items);
-          return (
-            <>
-              <p className="mb-3 text-ink-2" aria-live="polite">
-                <Plural
-                  value={pages[0]?.waiting ?? 0}
-                  _0="Nothing waits to be read"
-                  one="# message waits to be read"
-                  other="# messages wait to be read"
-                />
-              </p>
-              {items.length === 0 ? (
-                <EmptyState icon="i-lucide-inbox" title={<Trans>Nothing is here</Trans>} />
-              ) : (
-                <HideableTable
-                  search={search}
-                  onSearch={onSearch}
-                  caption={t`Messages`}
-                  rows={items}
-                  rowId={({ id }) => id}
-                  columns={columns}
-                />
-              )}
-              <LoadMore
-                hasMore={inbox.hasNextPage}
-                isLoading={inbox.isFetchingNextPage}
-                onMore={() => void inbox.fetchNextPage()}
-              />
-            </>
-          );
-        }}
-      </Shown>
+      <Filters {...props} />
+      <p className="mb-3 min-h-6 text-ink-2" aria-live="polite">
+        {waiting !== undefined && (
+          <Plural
+            value={waiting}
+            _0="Nothing waits to be read"
+            one="# message waits to be read"
+            other="# messages wait to be read"
+          />
+        )}
+      </p>
+      <ListTable
+        {...props}
+        query={inbox}
+        caption={t`Messages`}
+        columns={columns}
+        sorts={messageSorts}
+        tools={
+          <CsvButton csv={files.inboxCsv()} filters={inboxFiltersOf(search)} filename="mot-messages.csv" />
+        }
+        empty={<NoMessages {...props} />}
+      />
     </main>
   );
 }
 
-function useColumns(): readonly Column<InboxMessage>[] {
+function Filters({ search, onSearch }: Searching) {
+  const { t, i18n } = useLingui();
+  const statuses = useMessageStatuses();
+  return (
+    <search className="mb-6 grid gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]">
+      <TextField
+        label={t`Code, name, address or words`}
+        type="search"
+        maxLength={100}
+        value={search.q ?? ''}
+        onChange={({ target }) => onSearch({ q: target.value || undefined })}
+      />
+      <Select
+        label={t`State`}
+        value={search.status ?? 'all'}
+        options={[
+          { value: 'all', label: t`All but what is held as spam` },
+          ...MessageStatus.options.map((value) => ({ value, label: statuses[value] })),
+        ]}
+        onChange={(value) => onSearch({ status: value === 'all' ? undefined : value })}
+      />
+      <Select
+        label={t`Topic`}
+        value={search.topic ?? 'all'}
+        options={[
+          { value: 'all', label: t`All` },
+          ...ContactTopic.options.map((value) => ({ value, label: i18n._(contactTopics[value]) })),
+        ]}
+        onChange={(value) => onSearch({ topic: value === 'all' ? undefined : value })}
+      />
+      <DayRange from={search.from} to={search.to} onChange={onSearch} />
+    </search>
+  );
+}
+
+function NoMessages({ search: { status, topic, q, from, to }, onSearch }: Searching) {
+  if (status ?? topic ?? q ?? from ?? to)
+    return (
+      <NoneFits
+        onReset={() =>
+          onSearch({ status: undefined, topic: undefined, q: undefined, from: undefined, to: undefined })
+        }
+      />
+    );
+  return <EmptyState icon="i-lucide-inbox" title={<Trans>Nothing is here</Trans>} />;
+}
+
+function useColumns(shown: MessageStatus | undefined): readonly Column<InboxMessage>[] {
   const { t, i18n } = useLingui();
   const statuses = useMessageStatuses();
   return [
-    { id: 'at', header: t`When`, cell: ({ created_at }) => <Moment at={created_at} /> },
     {
-      id: 'from',
+      id: 'created_at',
+      header: t`When`,
+      sortable: true,
+      cell: ({ created_at }) => <Moment at={created_at} />,
+    },
+    {
+      id: 'name',
       fixed: true,
+      sortable: true,
       header: t`From`,
       cell: (message) => (
         <Link to="/admin/inbox/$id" params={{ id: message.id }} className="link font-500">
@@ -124,6 +154,12 @@ function useColumns(): readonly Column<InboxMessage>[] {
           {statuses[status]}
         </Chip>
       ),
+    },
+    {
+      id: 'acts',
+      header: t`Actions`,
+      fixed: true,
+      cell: (message) => <MessageActs message={message} shown={shown} />,
     },
   ];
 }

@@ -1,11 +1,22 @@
-import { MessageStatus } from '#api/contract/choices.ts';
+import { MessageStatus, messageSorts } from '#api/contract/choices.ts';
+import { ContactTopic } from '#api/contract/contact.ts';
+import type { InboxFilters } from '#api/queries/admin-content.queries.ts';
 import * as v from 'valibot';
 
-/** Which messages are shown, as it stands in the address. */
+import { daysSearch, inDays, kept, listSearch, narrowed } from './list-search.ts';
+
+/** Which messages are shown, in which order and with what of them, as it stands in the address. */
 export const InboxSearch = v.object({
-  status: v.fallback(v.optional(MessageStatus), undefined),
-  q: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefined),
-  /** Columns that are left out. */
-  hidden: v.fallback(v.optional(v.array(v.string())), undefined),
+  status: kept(MessageStatus),
+  topic: kept(ContactTopic),
+  ...daysSearch,
+  ...listSearch(messageSorts),
 });
 export type InboxSearch = v.InferOutput<typeof InboxSearch>;
+
+export const inboxFiltersOf = ({ status, topic, ...search }: InboxSearch): InboxFilters => ({
+  ...(status && { status }),
+  ...(topic && { topic }),
+  ...inDays(search),
+  ...narrowed(search),
+});

@@ -9,7 +9,6 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 
 import { type Column, DataTable } from './data-table.tsx';
-import { HideableTable, type Hiding } from './hideable-table.tsx';
 import { Amount, Moment } from './shown.tsx';
 import { jobActs } from './formats.ts';
 import type { AdminActRef } from './user-acts.tsx';
@@ -22,27 +21,32 @@ const tones: Record<JobStatus, 'plain' | 'busy' | 'done' | 'problem'> = {
   cancelled: 'plain',
 };
 
-type JobTableProps = {
-  jobs: readonly AdminGeneration[];
-  /** With it, whose they are and what can be done about them. */
-  actor?: AdminActRef;
-  /** With it, columns can be left out. */
-  hiding?: Hiding;
-};
-
-/** Jobs as administrators see them: what happened, no pictures. */
-export function JobTable({ jobs, actor, hiding }: JobTableProps) {
+/** Jobs of one account. */
+export function JobTable({ jobs }: { jobs: readonly AdminGeneration[] }) {
   const { t } = useLingui();
-  const columns = useColumns(actor);
-  const table = { caption: t`Generations`, rows: jobs, rowId: ({ id }: AdminGeneration) => id, columns };
-  if (hiding) return <HideableTable {...table} {...hiding} />;
-  return <DataTable {...table} hidden={actor ? [] : ['user', 'acts']} />;
+  const columns = useJobColumns();
+  return (
+    <DataTable
+      caption={t`Generations`}
+      rows={jobs}
+      rowId={({ id }) => id}
+      columns={columns}
+      hidden={['user', 'acts']}
+    />
+  );
 }
 
-function useColumns(actor: AdminActRef | undefined): readonly Column<AdminGeneration>[] {
+/** Jobs as administrators see them: what happened, no pictures; with an actor, what can be done about them. */
+export function useJobColumns(actor?: AdminActRef): readonly Column<AdminGeneration>[] {
   const { t, i18n } = useLingui();
   return [
-    { id: 'at', header: t`Ordered`, fixed: true, cell: ({ created_at }) => <Moment at={created_at} /> },
+    {
+      id: 'created_at',
+      header: t`Ordered`,
+      fixed: true,
+      sortable: true,
+      cell: ({ created_at }) => <Moment at={created_at} />,
+    },
     { id: 'feature', header: t`Tool`, cell: ({ feature }) => i18n._(featureNames[feature]) },
     {
       id: 'user',
@@ -66,11 +70,12 @@ function useColumns(actor: AdminActRef | undefined): readonly Column<AdminGenera
       ),
     },
     { id: 'engine', header: t`Engine`, cell: ({ engine, model }) => model ?? engine },
-    { id: 'cost', header: t`Credits`, number: true, cell: ({ cost }) => <Amount value={cost} /> },
+    { id: 'cost', header: t`Credits`, number: true, sortable: true, cell: ({ cost }) => <Amount value={cost} /> },
     {
-      id: 'took',
+      id: 'processing_ms',
       header: t`Took`,
       number: true,
+      sortable: true,
       cell: ({ processing_ms }) => <Took milliseconds={processing_ms} />,
     },
     {

@@ -1,11 +1,21 @@
-import { Feature } from '#api/contract/choices.ts';
+import { Feature, jobSorts } from '#api/contract/choices.ts';
+import type { JobFilters } from '#api/queries/admin.queries.ts';
 import * as v from 'valibot';
 
-/** Which jobs are shown, as it stands in the address. */
+import { daysSearch, inDays, kept, listSearch, narrowed } from './list-search.ts';
+
+/** Which jobs are shown, in which order and with what of them, as it stands in the address. */
 export const JobsSearch = v.object({
-  status: v.fallback(v.optional(v.picklist(['under_way', 'failed'])), undefined),
-  feature: v.fallback(v.optional(Feature), undefined),
-  /** Columns that are left out. */
-  hidden: v.fallback(v.optional(v.array(v.string())), undefined),
+  status: kept(v.picklist(['under_way', 'failed'])),
+  feature: kept(Feature),
+  ...daysSearch,
+  ...listSearch(jobSorts),
 });
 export type JobsSearch = v.InferOutput<typeof JobsSearch>;
+
+export const jobFiltersOf = ({ status = 'under_way', feature, ...search }: JobsSearch): JobFilters => ({
+  status,
+  ...(feature && { feature }),
+  ...inDays(search),
+  ...narrowed(search),
+});

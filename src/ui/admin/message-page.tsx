@@ -3,9 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import type { MessageStatus } from '#api/contract/choices.ts';
 import type { InboxThread } from '#api/contract/admin-inbox.ts';
-import { adminContentMutations, adminContentQueries } from '#api/queries/admin-content.queries.ts';
+import { adminContentFiles, adminContentMutations, adminContentQueries } from '#api/queries/admin-content.queries.ts';
 import { contactTopics } from '#ui/messages/contact.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
@@ -20,6 +19,7 @@ import { Field } from '#ui/primitives/field.tsx';
 import { fileLine } from './formats.ts';
 import { useMessageStatuses } from './message-statuses.ts';
 import { Moment, Shown } from './shown.tsx';
+import { useFiling } from './use-filing.ts';
 
 /** A message, what was answered, and an answer. */
 export function MessagePage({ id }: { id: string }) {
@@ -42,24 +42,10 @@ export function MessagePage({ id }: { id: string }) {
 function Thread({ thread: { message, answers } }: { thread: InboxThread }) {
   const { t, i18n } = useLingui();
   const statuses = useMessageStatuses();
-  const mutations = useApi(adminContentMutations);
-  const filing = useMutation(mutations.fileMessage());
-  const file = useMutation(mutations.messageFile());
+  const files = useApi(adminContentFiles);
+  const { file: set, isFiling } = useFiling(message);
+  const file = useMutation(files.messageFile());
   const { id, status } = message;
-  const set = (next: MessageStatus) => {
-    const name = statuses[next];
-    filing.mutate(
-      { id, status: next },
-      {
-        onSuccess: () =>
-          showToast({
-            title: t`Filed as: ${name}`,
-            tone: 'done',
-            action: { label: t`Undo`, onPress: () => filing.mutate({ id, status }) },
-          }),
-      },
-    );
-  };
   return (
     <>
       <h1 className="mt-3 text-[36px] break-words">{`${message.last_name} ${message.first_name}`}</h1>
@@ -108,23 +94,20 @@ function Thread({ thread: { message, answers } }: { thread: InboxThread }) {
       <Answer key={answers.length} id={id} />
       <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-6">
         {status !== 'closed' && (
-          <Button look="ghost" size="small" busy={filing.isPending} onClick={() => set('closed')}>
+          <Button look="ghost" size="small" busy={isFiling} onClick={() => set('closed')}>
             <Trans>Done</Trans>
           </Button>
         )}
         {status !== 'new' && (
-          <Button look="ghost" size="small" busy={filing.isPending} onClick={() => set('new')}>
+          <Button look="ghost" size="small" busy={isFiling} onClick={() => set('new')}>
             <Trans>Mark as new</Trans>
           </Button>
         )}
         {status !== 'held' && (
-          <Button look="ghost" size="small" busy={filing.isPending} onClick={() => set('held')}>
+          <Button look="ghost" size="small" busy={isFiling} onClick={() => set('held')}>
             <Trans>Spam</Trans>
           </Button>
         )}
-      </div>
-      <div className="mt-3">
-        <FailureCallout title={t`It was not filed`} failure={failureOf(filing.error)} />
       </div>
     </>
   );

@@ -3,19 +3,21 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import type { AdminPaymentCase, CaseDecision } from '#api/contract/admin-payments.ts';
+import { deskSorts } from '#api/contract/choices.ts';
 import { adminPaymentQueries } from '#api/queries/admin-payments.queries.ts';
 import { caseKindNames, caseResolutionNames, checkoutStateNames } from '#ui/messages/admin.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
 import { moneyText } from '#ui/patterns/money.ts';
 import { useSettled } from '#ui/patterns/use-settled.ts';
-import { Button, buttonClass } from '#ui/primitives/button.tsx';
+import { buttonClass } from '#ui/primitives/button.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 import { Menu } from '#ui/primitives/menu.tsx';
 
 import type { Column } from './data-table.tsx';
-import { DeskTable } from './desk-table.tsx';
 import { caseActs } from './formats.ts';
+import { ListTable } from './list-table.tsx';
+import { NoneFits } from './none-fits.tsx';
 import { caseFiltersOf, type DeskProps, unfiltered } from './payments-filters.ts';
 import { Money, Moment } from './shown.tsx';
 import type { AdminActRef } from './user-acts.tsx';
@@ -34,7 +36,8 @@ export function PaymentCases({ search, onSearch, actor }: PaymentCasesProps) {
   });
   const columns = useColumns(actor);
   return (
-    <DeskTable
+    <ListTable
+      sorts={deskSorts}
       query={cases}
       caption={t`Payments to decide about`}
       columns={columns}
@@ -49,17 +52,7 @@ export function PaymentCases({ search, onSearch, actor }: PaymentCasesProps) {
 function Nothing({ search, onSearch }: DeskProps) {
   const { kind, q, from, to, status } = search;
   if (kind ?? q ?? from ?? to)
-    return (
-      <EmptyState
-        icon="i-lucide-list-filter"
-        title={<Trans>Nothing fits these filters</Trans>}
-        action={
-          <Button look="ghost" onClick={() => onSearch(unfiltered)}>
-            <Trans>Show everything</Trans>
-          </Button>
-        }
-      />
-    );
+    return <NoneFits onReset={() => onSearch(unfiltered)} />;
   if (status === 'resolved')
     return <EmptyState icon="i-lucide-inbox" title={<Trans>Nothing was decided yet</Trans>} />;
   return (

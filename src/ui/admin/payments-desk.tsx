@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 
 import { CaseKind, PaidMethod, PaymentStatus } from '#api/contract/choices.ts';
 import { adminPaymentMutations } from '#api/queries/admin-payments.queries.ts';
@@ -8,18 +7,15 @@ import { caseKindNames } from '#ui/messages/admin.ts';
 import { paymentMethodNames, paymentStatusNames } from '#ui/messages/payments.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { DayRange } from '#ui/patterns/day-range.tsx';
-import { useErrorWords } from '#ui/patterns/error-words.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
-import { saveBlob } from '#ui/patterns/save-file.ts';
-import { showToast } from '#ui/patterns/toasts.tsx';
 import { useFlow } from '#ui/patterns/use-flow.ts';
-import { Button } from '#ui/primitives/button.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
 import { ActDialog } from './act-dialog.tsx';
 import { AllPayments } from './all-payments.tsx';
+import { CsvButton } from './csv-button.tsx';
 import { PaymentCases } from './payment-cases.tsx';
 import { caseFiltersOf, deskPaymentFiltersOf, type DeskProps } from './payments-filters.ts';
 
@@ -118,32 +114,20 @@ function PaymentFilters({ search, onSearch }: DeskProps) {
 }
 
 function Export({ search }: Pick<DeskProps, 'search'>) {
-  const { t } = useLingui();
-  const words = useErrorWords();
   const mutations = useApi(adminPaymentMutations);
-  const cases = useMutation(mutations.paymentCasesCsv());
-  const payments = useMutation(mutations.paymentsCsv());
-  const onError = (error: Error) =>
-    showToast({ title: t`The table could not be made`, body: words(error), tone: 'problem' });
-  const take = () =>
-    search.view === 'all'
-      ? payments.mutate(deskPaymentFiltersOf(search), {
-          onSuccess: (blob) => saveBlob(blob, 'mot-payments.csv'),
-          onError,
-        })
-      : cases.mutate(caseFiltersOf(search), {
-          onSuccess: (blob) => saveBlob(blob, 'mot-payment-cases.csv'),
-          onError,
-        });
+  if (search.view === 'all')
+    return (
+      <CsvButton
+        csv={mutations.paymentsCsv()}
+        filters={deskPaymentFiltersOf(search)}
+        filename="mot-payments.csv"
+      />
+    );
   return (
-    <Button
-      look="ghost"
-      size="small"
-      icon="i-lucide-download"
-      busy={cases.isPending || payments.isPending}
-      onClick={take}
-    >
-      <Trans>CSV</Trans>
-    </Button>
+    <CsvButton
+      csv={mutations.paymentCasesCsv()}
+      filters={caseFiltersOf(search)}
+      filename="mot-payment-cases.csv"
+    />
   );
 }

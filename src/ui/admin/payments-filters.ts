@@ -1,25 +1,24 @@
 import type { CaseFilters, DeskPaymentFilters } from '#api/queries/admin-payments.queries.ts';
 
+import { narrowed } from './list-search.ts';
 import type { DeskSearch } from './payments-search.ts';
 
-const narrowed = ({ q, from, to, sort, order }: DeskSearch) => ({
-  ...(q && { q }),
+const within = ({ from, to, ...search }: DeskSearch) => ({
   ...(from && { from }),
   ...(to && { to }),
-  ...(sort && { sort }),
-  ...(order && { order }),
+  ...narrowed(search),
 });
 
 export const caseFiltersOf = ({ status = 'open', kind, ...search }: DeskSearch): CaseFilters => ({
   status,
   ...(kind && { kind }),
-  ...narrowed(search),
+  ...within(search),
 });
 
 export const deskPaymentFiltersOf = ({ paid, method, ...search }: DeskSearch): DeskPaymentFilters => ({
   ...(paid && { status: paid }),
   ...(method && { method }),
-  ...narrowed(search),
+  ...within(search),
 });
 
 export const unfiltered: Partial<DeskSearch> = {

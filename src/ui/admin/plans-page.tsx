@@ -1,249 +1,164 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
-import { Feature } from '#api/contract/choices.ts';
-import type { PlanForm, PlanHistory } from '#api/contract/admin-plans.ts';
-import { annualPrice } from '#api/contract/pricing.ts';
-import { adminContentMutations, adminContentQueries } from '#api/queries/admin-content.queries.ts';
+import { Plan } from '#api/contract/choices.ts';
+import { adminContentQueries, adminContentFiles } from '#api/queries/admin-content.queries.ts';
 import { planNames } from '#ui/messages/admin.ts';
-import { featureNames } from '#ui/messages/features.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
-import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
-import { failureOf } from '#ui/patterns/failure-of.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
-import { showToast } from '#ui/patterns/toasts.tsx';
 import { Button } from '#ui/primitives/button.tsx';
-import { Callout } from '#ui/primitives/callout.tsx';
-import { Checkbox } from '#ui/primitives/checkbox.tsx';
-import { Dialog } from '#ui/primitives/dialog.tsx';
 import { Select } from '#ui/primitives/select.tsx';
-import { TextField } from '#ui/primitives/text-field.tsx';
 
-import { DataTable } from './data-table.tsx';
+import { CsvButton } from './csv-button.tsx';
+import { type Column, ColumnChoice, DataTable } from './data-table.tsx';
+import { PlanDialog, type PlanVersion } from './plan-dialog.tsx';
+import { plansShown } from './plan-order.ts';
+import { planSorts, type PlansSearch } from './plans-search.ts';
 import { Moment, Shown } from './shown.tsx';
 
-type Version = PlanHistory['versions'][number];
+type Searching = { search: PlansSearch; onSearch: (change: Partial<PlansSearch>) => void };
 
 /** What is offered, and what was: whoever bought a version keeps it. */
-export function PlansPage() {
+export function PlansPage({ search, onSearch }: Searching) {
   const { t } = useLingui();
   const queries = useApi(adminContentQueries);
   const plans = useQuery(queries.plans());
-  const [edited, setEdited] = useState<Version | null>(null);
+  const [edited, setEdited] = useState<PlanVersion | null>(null);
+  const columns = useColumns(setEdited);
   return (
     <main>
       <PageHead title={t`Plans`} description={t`What is offered, and at which price.`} />
       <h1 className="mt-8 mb-6 text-[44px]">
         <Trans>Plans</Trans>
       </h1>
+      <Tools search={search} onSearch={onSearch} columns={columns} />
       <Shown query={plans}>
-        {({ versions }) => (
-          <>
-            <Versions
-              caption={t`Offered now`}
-              versions={versions.filter(({ retired_at }) => retired_at === null)}
-              onEdit={setEdited}
-            />
-            {versions.some(({ retired_at }) => retired_at !== null) && (
-              <section className="mt-9 border-t border-line pt-6">
-                <h2 className="mb-4 text-[22px]">
-                  <Trans>Offered before</Trans>
-                </h2>
-                <Versions
-                  caption={t`Offered before`}
-                  versions={versions.filter(({ retired_at }) => retired_at !== null)}
-                />
-              </section>
-            )}
-          </>
-        )}
+        {({ versions }) => {
+          const shown = plansShown(versions, search);
+          const before = shown.filter(({ retired_at }) => retired_at !== null);
+          return (
+            <>
+              <Versions
+                caption={t`Offered now`}
+                versions={shown.filter(({ retired_at }) => retired_at === null)}
+                columns={columns}
+                without="until"
+                search={search}
+                onSearch={onSearch}
+              />
+              {before.length > 0 && (
+                <section className="mt-9 border-t border-line pt-6">
+                  <h2 className="mb-4 text-[22px]">
+                    <Trans>Offered before</Trans>
+                  </h2>
+                  <Versions
+                    caption={t`Offered before`}
+                    versions={before}
+                    columns={columns}
+                    without="acts"
+                    search={search}
+                    onSearch={onSearch}
+                  />
+                </section>
+              )}
+            </>
+          );
+        }}
       </Shown>
       {edited && <PlanDialog key={edited.id} version={edited} onClose={() => setEdited(null)} />}
     </main>
   );
 }
 
-type VersionsProps = {
+type ToolsProps = Searching & { columns: readonly Column<PlanVersion>[] };
+
+/** Which plan, which columns, and all of it as a file. */
+function Tools({ search: { plan, hidden = [] }, onSearch, columns }: ToolsProps) {
+  const { t, i18n } = useLingui();
+  const files = useApi(adminContentFiles);
+  return (
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+      <Select
+        label={t`Plan`}
+        className="w-60"
+        value={plan ?? 'all'}
+        options={[
+          { value: 'all', label: t`All plans` },
+          ...Plan.options.map((value) => ({ value, label: i18n._(planNames[value]) })),
+        ]}
+        onChange={(value) => onSearch({ plan: value === 'all' ? undefined : value })}
+      />
+      <div className="flex flex-wrap gap-2.5">
+        <CsvButton csv={files.plansCsv()} filters={plan ? { plan } : {}} filename="mot-plans.csv" />
+        <ColumnChoice
+          columns={columns}
+          hidden={hidden}
+          onHidden={(next) => onSearch({ hidden: next.length > 0 ? [...next] : undefined })}
+        />
+      </div>
+    </div>
+  );
+}
+
+type VersionsProps = Searching & {
   caption: string;
-  versions: readonly Version[];
-  onEdit?: (version: Version) => void;
+  versions: readonly PlanVersion[];
+  columns: readonly Column<PlanVersion>[];
+  without: 'until' | 'acts';
 };
 
-function Versions({ caption, versions, onEdit }: VersionsProps) {
-  const { t, i18n } = useLingui();
-  const price = (vnd: number | null) => (vnd === null ? t`by contact` : `${i18n.number(vnd)} ₫`);
+function Versions({ caption, versions, columns, without, search, onSearch }: VersionsProps) {
+  const { sort = 'plan', order = 'asc', hidden = [] } = search;
   return (
     <DataTable
       caption={caption}
       rows={versions}
       rowId={({ id }) => id}
-      hidden={onEdit ? ['until'] : ['acts']}
-      columns={[
-        { id: 'plan', header: t`Plan`, cell: ({ plan }) => i18n._(planNames[plan]) },
-        { id: 'version', header: t`Version`, number: true, cell: ({ version }) => version },
-        { id: 'monthly', header: t`A month`, number: true, cell: (row) => price(row.monthly_vnd) },
-        { id: 'annual', header: t`A year`, number: true, cell: (row) => price(row.annual_vnd) },
-        {
-          id: 'credits',
-          header: t`Credits`,
-          number: true,
-          cell: ({ credits }) => (credits === null ? t`unlimited` : i18n.number(credits)),
-        },
-        { id: 'jobs', header: t`Jobs at once`, number: true, cell: (row) => row.jobs_at_once },
-        { id: 'since', header: t`Since`, cell: ({ created_at }) => <Moment at={created_at} /> },
-        { id: 'until', header: t`Until`, cell: ({ retired_at }) => <Moment at={retired_at} /> },
-        {
-          id: 'acts',
-          header: t`Actions`,
-          cell: (version) => (
-            <Button look="ghost" size="small" onClick={() => onEdit?.(version)}>
-              <Trans>Offer another version</Trans>
-            </Button>
-          ),
-        },
-      ]}
+      columns={columns}
+      hidden={[...hidden, without]}
+      sort={{ id: sort, desc: order === 'desc' }}
+      onSort={({ id, desc }) => {
+        const known = planSorts.find((each) => each === id);
+        if (known) onSearch({ sort: known, order: desc ? 'desc' : 'asc' });
+      }}
     />
   );
 }
 
-const whole = (text: string): number | null => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : null);
-
-function PlanDialog({ version, onClose }: { version: Version; onClose: () => void }) {
+function useColumns(onEdit: (version: PlanVersion) => void): readonly Column<PlanVersion>[] {
   const { t, i18n } = useLingui();
-  const heading = useId();
-  const mutations = useApi(adminContentMutations);
-  const { mutate, isPending, error } = useMutation(mutations.revisePlan());
-  const [monthly, setMonthly] = useState(version.monthly_vnd === null ? '' : String(version.monthly_vnd));
-  const [credits, setCredits] = useState(version.credits === null ? '' : String(version.credits));
-  const [jobs, setJobs] = useState(String(version.jobs_at_once));
-  const [months, setMonths] = useState(String(version.rollover_months));
-  const [form, setForm] = useState({
-    credit_policy: version.credit_policy,
-    watermark: version.watermark,
-    features: version.features,
-    api_access: version.api_access,
-  });
-  const name = i18n._(planNames[version.plan]);
-  const [price, count, atOnce, kept] = [whole(monthly), whole(credits), whole(jobs), whole(months)];
-  const year = price === null ? '' : i18n.number(annualPrice(price));
-  const right =
-    (monthly === '' || price !== null) &&
-    (credits === '' || count !== null) &&
-    atOnce !== null &&
-    atOnce >= 1 &&
-    kept !== null &&
-    kept <= 12 &&
-    form.features.length > 0;
-  const offer = () => {
-    if (!right || atOnce === null || kept === null) return;
-    const body: PlanForm = {
-      plan: version.plan,
-      of_version: version.version,
-      monthly_vnd: price,
-      credits: count,
-      rollover_months: kept,
-      jobs_at_once: atOnce,
-      ...form,
-    };
-    mutate(body, {
-      onSuccess: () => {
-        showToast({ title: t`Another version of ${name} is offered`, tone: 'done' });
-        onClose();
-      },
-    });
-  };
-  return (
-    <Dialog labelledBy={heading} onClose={onClose}>
-      <form
-        className="grid gap-4 p-8"
-        onSubmit={(event) => {
-          event.preventDefault();
-          offer();
-        }}
-      >
-        <h2 id={heading} className="pr-10 text-[26px]">
-          <Trans>Another version of {name}</Trans>
-        </h2>
-        <Callout tone="hint">
-          <Trans>New customers get it from now on. Who bought the version before keeps it.</Trans>
-        </Callout>
-        <TextField
-          label={t`Price of a month, in đồng; empty: by contact`}
-          inputMode="numeric"
-          value={monthly}
-          hint={price === null ? undefined : t`A year: ${year} ₫`}
-          onChange={({ target }) => setMonthly(target.value)}
-        />
-        <TextField
-          label={t`Credits a month; empty: unlimited`}
-          inputMode="numeric"
-          value={credits}
-          onChange={({ target }) => setCredits(target.value)}
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Select
-            label={t`Credits that are left`}
-            value={form.credit_policy}
-            options={[
-              { value: 'expire', label: t`end with the month` },
-              { value: 'rollover', label: t`are kept for months` },
-            ]}
-            onChange={(credit_policy) => setForm({ ...form, credit_policy })}
-          />
-          <TextField
-            label={t`Months they are kept`}
-            inputMode="numeric"
-            value={months}
-            onChange={({ target }) => setMonths(target.value)}
-          />
-        </div>
-        <TextField
-          label={t`Jobs at once`}
-          inputMode="numeric"
-          value={jobs}
-          onChange={({ target }) => setJobs(target.value)}
-        />
-        <Checkbox
-          label={t`Exports carry a watermark`}
-          checked={form.watermark}
-          onChange={(watermark) => setForm({ ...form, watermark })}
-        />
-        <Checkbox
-          label={t`API tokens may be made`}
-          checked={form.api_access}
-          onChange={(api_access) => setForm({ ...form, api_access })}
-        />
-        <fieldset className="grid gap-2">
-          <legend className="mb-1 text-[14px] font-500">
-            <Trans>Tools</Trans>
-          </legend>
-          {Feature.options.map((feature) => (
-            <Checkbox
-              key={feature}
-              label={i18n._(featureNames[feature])}
-              checked={form.features.includes(feature)}
-              onChange={(chosen) =>
-                setForm({
-                  ...form,
-                  features: chosen
-                    ? [...form.features, feature]
-                    : form.features.filter((each) => each !== feature),
-                })
-              }
-            />
-          ))}
-        </fieldset>
-        <FailureCallout title={t`Nothing was changed`} failure={failureOf(error)} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="dark" busy={isPending} disabled={!right}>
-            <Trans>Offer it</Trans>
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
+  const price = (vnd: number | null) => (vnd === null ? t`by contact` : `${i18n.number(vnd)} ₫`);
+  return [
+    { id: 'plan', header: t`Plan`, fixed: true, sortable: true, cell: ({ plan }) => i18n._(planNames[plan]) },
+    { id: 'version', header: t`Version`, number: true, cell: ({ version }) => version },
+    {
+      id: 'monthly',
+      header: t`A month`,
+      number: true,
+      sortable: true,
+      cell: ({ monthly_vnd }) => price(monthly_vnd),
+    },
+    { id: 'annual', header: t`A year`, number: true, cell: ({ annual_vnd }) => price(annual_vnd) },
+    {
+      id: 'credits',
+      header: t`Credits`,
+      number: true,
+      sortable: true,
+      cell: ({ credits }) => (credits === null ? t`unlimited` : i18n.number(credits)),
+    },
+    { id: 'jobs', header: t`Jobs at once`, number: true, cell: ({ jobs_at_once }) => jobs_at_once },
+    { id: 'since', header: t`Since`, sortable: true, cell: ({ created_at }) => <Moment at={created_at} /> },
+    { id: 'until', header: t`Until`, cell: ({ retired_at }) => <Moment at={retired_at} /> },
+    {
+      id: 'acts',
+      header: t`Actions`,
+      fixed: true,
+      cell: (version) => (
+        <Button look="ghost" size="small" onClick={() => onEdit(version)}>
+          <Trans>Offer another version</Trans>
+        </Button>
+      ),
+    },
+  ];
 }

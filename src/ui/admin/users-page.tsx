@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import { Plan, userSorts } from '#api/contract/choices.ts';
@@ -8,21 +8,18 @@ import { adminMutations, adminQueries } from '#api/queries/admin.queries.ts';
 import type { adminActMachine } from '#machines/admin-act/admin-act.machine.ts';
 import { planNames } from '#ui/messages/admin.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
-import { EmptyState } from '#ui/patterns/empty-state.tsx';
-import { useErrorWords } from '#ui/patterns/error-words.ts';
 import { LoadMore } from '#ui/patterns/load-more.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
-import { showToast } from '#ui/patterns/toasts.tsx';
 import { useSettled } from '#ui/patterns/use-settled.ts';
-import { saveBlob } from '#ui/patterns/save-file.ts';
 import { useFlow } from '#ui/patterns/use-flow.ts';
-import { Button } from '#ui/primitives/button.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
 import { ActDialog } from './act-dialog.tsx';
+import { CsvButton } from './csv-button.tsx';
 import { type Column, ColumnChoice, DataTable } from './data-table.tsx';
+import { NoneFits } from './none-fits.tsx';
 import { Amount, DayShown, Moment, Shown } from './shown.tsx';
 import { UserActs } from './user-acts.tsx';
 import { userFiltersOf } from './users-filters.ts';
@@ -38,6 +35,7 @@ type UsersPageProps = {
 export function UsersPage({ search, logic, onSearch }: UsersPageProps) {
   const { t } = useLingui();
   const queries = useApi(adminQueries);
+  const mutations = useApi(adminMutations);
   const acts = useFlow(logic);
   const q = useSettled(search.q, 300);
   const users = useInfiniteQuery({
@@ -69,22 +67,15 @@ export function UsersPage({ search, logic, onSearch }: UsersPageProps) {
                     hidden={hidden}
                     onHidden={(next) => onSearch({ hidden: next.length > 0 ? [...next] : undefined })}
                   />
-                  <Export search={search} />
+                  <CsvButton csv={mutations.usersCsv()} filters={userFiltersOf(search)} filename="mot-users.csv" />
                 </div>
               </div>
               {items.length === 0 ? (
-                <EmptyState
+                <NoneFits
                   icon="i-lucide-user-search"
                   title={<Trans>Nobody fits</Trans>}
-                  action={
-                    <Button
-                      look="ghost"
-                      onClick={() =>
-                        onSearch({ q: undefined, plan: undefined, verified: undefined, suspended: undefined })
-                      }
-                    >
-                      <Trans>Show everybody</Trans>
-                    </Button>
+                  onReset={() =>
+                    onSearch({ q: undefined, plan: undefined, verified: undefined, suspended: undefined })
                   }
                 />
               ) : (
@@ -154,30 +145,6 @@ function Filters({ search, onSearch }: Pick<UsersPageProps, 'search' | 'onSearch
         onChange={(value) => onSearch({ suspended: pick(value) })}
       />
     </div>
-  );
-}
-
-function Export({ search }: { search: UsersSearch }) {
-  const { t } = useLingui();
-  const words = useErrorWords();
-  const mutations = useApi(adminMutations);
-  const { mutate, isPending } = useMutation(mutations.usersCsv());
-  return (
-    <Button
-      look="ghost"
-      size="small"
-      icon="i-lucide-download"
-      busy={isPending}
-      onClick={() =>
-        mutate(userFiltersOf(search), {
-          onSuccess: (blob) => saveBlob(blob, 'mot-users.csv'),
-          onError: (error) =>
-            showToast({ title: t`The table could not be made`, body: words(error), tone: 'problem' }),
-        })
-      }
-    >
-      <Trans>CSV</Trans>
-    </Button>
   );
 }
 

@@ -18,7 +18,9 @@ function Jobs() {
     <JobsPage
       search={Route.useSearch()}
       logic={logic}
-      onSearch={(change) => void navigate({ search: (before) => ({ ...before, ...change }) })}
+      onSearch={(change) =>
+        void navigate({ search: (before) => ({ ...before, ...change }), replace: 'q' in change })
+      }
     />
   );
 }

@@ -1,28 +1,47 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { deskSorts } from '#api/contract/choices.ts';
 import { LoadMore } from '#ui/patterns/load-more.tsx';
 
 import type { Column } from './data-table.tsx';
 import { HideableTable } from './hideable-table.tsx';
-import type { DeskProps } from './payments-filters.ts';
 import { Shown } from './shown.tsx';
 
-type DeskTableProps<Row> = Pick<DeskProps, 'search' | 'onSearch'> & {
+type Sorted<Sort extends string> = {
+  sort?: Sort | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  hidden?: string[] | undefined;
+};
+
+type ListTableProps<Row, Sort extends string> = {
   query: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Row[] }>>;
   caption: string;
   columns: readonly Column<Row>[];
+  /** What the list is sorted by; the first of them, the latest first, unless the address says otherwise. */
+  sorts: readonly [Sort, ...Sort[]];
+  search: Sorted<Sort>;
+  onSearch: (change: Sorted<Sort>) => void;
   /** A column that this list never shows. */
   without?: readonly string[];
+  /** Beside the choice of columns. */
+  tools?: ReactNode;
   /** Stands in place of the table where it has no rows. */
   empty: ReactNode;
 };
 
-/** A list of the payments desk: its columns to choose from, its rows, and more of them. */
-export function DeskTable<Row extends { id: string }>(props: DeskTableProps<Row>) {
-  const { query, caption, columns, without = [], empty, search, onSearch } = props;
-  const { sort = 'created_at', order = 'desc' } = search;
+/** A list of administrators: its columns to choose from, its rows in the order of the address, and more of them. */
+export function ListTable<Row extends { id: string }, Sort extends string>({
+  query,
+  caption,
+  columns,
+  sorts,
+  search,
+  onSearch,
+  without = [],
+  tools,
+  empty,
+}: ListTableProps<Row, Sort>) {
+  const { sort = sorts[0], order = 'desc' } = search;
   return (
     <Shown query={query}>
       {({ pages }) => {
@@ -37,10 +56,11 @@ export function DeskTable<Row extends { id: string }>(props: DeskTableProps<Row>
               search={search}
               onSearch={onSearch}
               without={without}
+              tools={tools}
               columns={columns}
               sort={{ id: sort, desc: order === 'desc' }}
               onSort={({ id, desc }) => {
-                const known = deskSorts.find((each) => each === id);
+                const known = sorts.find((each) => each === id);
                 if (known) onSearch({ sort: known, order: desc ? 'desc' : 'asc' });
               }}
             />

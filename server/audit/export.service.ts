@@ -1,0 +1,32 @@
+import type { AuditAction } from '#api/contract/choices.ts';
+import { type Cell, csvStream, linesOf } from '#server/platform/csv.ts';
+import { dayOf } from '#server/platform/calendar.ts';
+import type { Caller, RequestInfo } from '#server/platform/http/call.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { record, wherebyOf } from './audit.service.ts';
+
+type Acting = { caller: Pick<Caller, 'userId'>; request: RequestInfo };
+
+type Export<Item> = {
+  action: Extract<AuditAction, `${string}.exported`>;
+  /** What of the list is taken away. */
+  filter: Record<string, unknown>;
+  /** The file is called by it and the day. */
+  name: string;
+  head: readonly string[];
+  read: Parameters<typeof linesOf<Item>>[0];
+  line: (item: Item) => readonly Cell[];
+};
+
+/** A list as a table. Who takes what away is written down before the first line of it leaves; its order says nothing. */
+export async function exportTable<Item>(
+  platform: Pick<Platform, 'db' | 'ids' | 'clock'>,
+  { caller, request }: Acting,
+  { action, filter, name, head, read, line }: Export<Item>,
+): Promise<Response> {
+  const told = Object.entries(filter).filter(([key]) => key !== 'sort' && key !== 'order');
+  const act = { action, actorId: caller.userId, after: Object.fromEntries(told) } as const;
+  await record(platform.db, platform, act, wherebyOf(request));
+  return csvStream(`mot-${name}-${dayOf(platform.clock())}.csv`, head, linesOf(read, line));
+}

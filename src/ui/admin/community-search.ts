@@ -1,0 +1,19 @@
+import { Feature, reportSorts } from '#api/contract/choices.ts';
+import type { ReportFilters } from '#api/queries/admin-community.queries.ts';
+import * as v from 'valibot';
+
+import { kept, listSearch, narrowed } from './list-search.ts';
+
+/** Which shared results are shown, and in which order, as it stands in the address. */
+export const CommunitySearch = v.object({
+  state: kept(v.picklist(['reported', 'taken_down'])),
+  feature: kept(Feature),
+  ...listSearch(reportSorts),
+});
+export type CommunitySearch = v.InferOutput<typeof CommunitySearch>;
+
+export const reportFiltersOf = ({ state = 'reported', feature, ...search }: CommunitySearch): ReportFilters => ({
+  state,
+  ...(feature && { feature }),
+  ...narrowed(search),
+});

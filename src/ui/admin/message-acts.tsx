@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MouseEvent } from 'react';
+
+import type { InboxMessage } from '#api/contract/admin-inbox.ts';
+import type { MessageStatus } from '#api/contract/choices.ts';
+import { IconButton } from '#ui/primitives/icon-button.tsx';
+
+import { useFiling } from './use-filing.ts';
+
+type Act = { id: string; label: string; icon: string; to: MessageStatus };
+
+/** What a row files its message as. Each act is followed by its opposite, so that the buttons stay where they are. */
+function useActs({ status, first_name, last_name }: InboxMessage): readonly Act[] {
+  const { t } = useLingui();
+  const who = `${last_name} ${first_name}`;
+  return [
+    status === 'closed'
+      ? { id: 'done', label: t`Not done yet: ${who}`, icon: 'i-lucide-undo-2', to: 'read' }
+      : { id: 'done', label: t`Done: ${who}`, icon: 'i-lucide-check', to: 'closed' },
+    status === 'new'
+      ? { id: 'seen', label: t`Mark as read: ${who}`, icon: 'i-lucide-mail-open', to: 'read' }
+      : { id: 'seen', label: t`Mark as new: ${who}`, icon: 'i-lucide-mail', to: 'new' },
+    status === 'held'
+      ? { id: 'spam', label: t`Not spam: ${who}`, icon: 'i-lucide-shield-check', to: 'new' }
+      : { id: 'spam', label: t`Spam: ${who}`, icon: 'i-lucide-shield-alert', to: 'held' },
+  ];
+}
+
+/** Whether a list of such a state still shows a message that is filed so; without a state it shows all but what is held. */
+const staysIn = (shown: MessageStatus | undefined, status: MessageStatus): boolean =>
+  shown === undefined ? status !== 'held' : shown === status;
+
+/** The same act in the next row, or in the one before the last. */
+function neighbourOf(button: HTMLElement, act: string): HTMLElement | undefined {
+  const row = button.closest('tr');
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const buttons = neighbour?.querySelectorAll<HTMLElement>('[data-act]') ?? [];
+  return [...buttons].find((each) => each.dataset['act'] === act);
+}
+
+type MessageActsProps = {
+  message: InboxMessage;
+  /** The state of which the list shows messages. */
+  shown: MessageStatus | undefined;
+};
+
+/** Files a message from its row; where the row leaves the list, the focus goes to the next one. */
+export function MessageActs({ message, shown }: MessageActsProps) {
+  const acts = useActs(message);
+  const { file, isFiling } = useFiling(message);
+  const press = ({ id, to }: Act, { currentTarget }: MouseEvent<HTMLElement>) => {
+    if (isFiling) return;
+    if (!staysIn(shown, to)) neighbourOf(currentTarget, id)?.focus();
+    file(to);
+  };
+  return (
+    <span className="flex gap-1" aria-busy={isFiling || undefined}>
+      {acts.map((act) => (
+        <IconButton
+          key={act.id}
+          data-act={act.id}
+          label={act.label}
+          icon={act.icon}
+          aria-disabled={isFiling || undefined}
+          onClick={(event) => press(act, event)}
+        />
+      ))}
+    </span>
+  );
+}

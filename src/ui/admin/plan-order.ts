@@ -1,0 +1,27 @@
+import type { PlanVersion } from './plan-dialog.tsx';
+import { Plan } from '#api/contract/choices.ts';
+import type { PlansSearch } from './plans-search.ts';
+
+/** What is by contact or without a limit stands above every number. */
+const keys = {
+  plan: ({ plan, version }: PlanVersion) => Plan.options.indexOf(plan) * 10_000 + version,
+  monthly: ({ monthly_vnd }: PlanVersion) => monthly_vnd ?? Infinity,
+  credits: ({ credits }: PlanVersion) => credits ?? Infinity,
+  since: ({ created_at }: PlanVersion) => Date.parse(created_at),
+};
+
+/** Versions of the plan that is asked for, in the order that is asked for. */
+export function plansShown(
+  versions: readonly PlanVersion[],
+  { plan, sort = 'plan', order = 'asc' }: PlansSearch,
+): PlanVersion[] {
+  const key = keys[sort];
+  const way = order === 'asc' ? 1 : -1;
+  return versions
+    .filter((version) => plan === undefined || version.plan === plan)
+    .toSorted((one, other) => {
+      const [left, right] = [key(one), key(other)];
+      if (left !== right) return left < right ? -way : way;
+      return keys.plan(one) - keys.plan(other);
+    });
+}
