@@ -39,7 +39,7 @@ export function useAuditColumns(): readonly Column<AuditEntry>[] {
     },
     {
       id: 'subject',
-      header: t`About`,
+      header: t`About whom or what`,
       cell: ({ subject, target }) =>
         subject ? <Person person={subject} /> : <code className="text-xs break-all">{target ?? '–'}</code>,
     },
@@ -50,7 +50,7 @@ export function useAuditColumns(): readonly Column<AuditEntry>[] {
     },
     {
       id: 'from',
-      header: t`From`,
+      header: t`From where`,
       cell: ({ address, browser, system }) => (
         <span className="grid">
           <span>{address ?? '–'}</span>

@@ -47,11 +47,10 @@ export function DataTable<Row extends object>({
 }: DataTableProps<Row>) {
   // oxlint-disable-next-line lingui/no-unlocalized-strings -- a directive: the table tells of its changes by itself
   'use no memo';
-  const definitions: ColumnDef<typeof features, Row>[] = columns.map(({ id, header, cell, sortable }) => ({
+  const definitions: ColumnDef<typeof features, Row>[] = columns.map(({ id, header, sortable }) => ({
     id,
     header,
     enableSorting: sortable === true,
-    cell: ({ row }) => cell(row.original),
   }));
   const table = useTable<typeof features, Row>({
     features,
@@ -90,7 +89,8 @@ export function DataTable<Row extends object>({
               {row.getVisibleCells().map((cell) => (
                 // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its words are the cell's
                 <td key={cell.id} data-number={of(cell.column.id)?.number}>
-                  <table.FlexRender cell={cell} />
+                  {/* Called, not rendered: a cell function is another one with every rendering, and what has the focus must stay. */}
+                  {of(cell.column.id)?.cell(row.original)}
                 </td>
               ))}
             </tr>

@@ -133,7 +133,7 @@ function useColumns(shown: MessageStatus | undefined): readonly Column<InboxMess
       id: 'name',
       fixed: true,
       sortable: true,
-      header: t`From`,
+      header: t`Sender`,
       cell: (message) => (
         <Link to="/admin/inbox/$id" params={{ id: message.id }} className="link font-500">
           {`${message.last_name} ${message.first_name}`}
