@@ -33,7 +33,10 @@ const toTerm = ({ id, slug, name }: { id: string; slug: string; name: { vi: stri
   name,
 });
 
-const postFilterOf = <Query extends { deleted?: 'true' | 'false' | undefined }>({ deleted, ...query }: Query) => ({
+const postFilterOf = <Query extends { deleted?: 'true' | 'false' | undefined }>({
+  deleted,
+  ...query
+}: Query) => ({
   ...query,
   deleted: deleted === 'true',
 });

@@ -238,7 +238,12 @@ export async function setMessageStatus(
   await platform.db.transaction(async (tx) => {
     const before = await fileMessage(tx, platform, id, status);
     if (before === status) return;
-    const act = { action: 'contact.changed', target: id, before: { status: before }, after: { status } } as const;
+    const act = {
+      action: 'contact.changed',
+      target: id,
+      before: { status: before },
+      after: { status },
+    } as const;
     await record(tx, platform, { ...act, actorId: acting.caller.userId }, wherebyOf(acting.request));
   });
   return readThread(platform, id);

@@ -320,10 +320,18 @@ test('a job is cancelled for its owner, who gets the credits back, and a failed 
       upwards.toReversed(),
     ]);
   }
-  const wrong = { token, query: { ...failed, sort: 'cost', cursor: writeMark({ value: 'x', id: third.id }) } } as const;
+  const wrong = {
+    token,
+    query: { ...failed, sort: 'cost', cursor: writeMark({ value: 'x', id: third.id }) },
+  } as const;
   expect((await server.refused(api.adminJobs, wrong)).code).toBe('bad_request');
   const csv = await (await server.send(api.adminJobsCsv, { token, query: { status: 'failed' } })).text();
-  expect(csv.split('\r\n').slice(1, -1).map((line) => line.split(',')[0])).toEqual([third.id, second.id]);
+  expect(
+    csv
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(',')[0]),
+  ).toEqual([third.id, second.id]);
   expect([await actionsOf(first.id), await actionsOf(second.id)]).toEqual([
     ['job.cancelled'],
     ['job.retried'],

@@ -3,7 +3,11 @@ import type { InboxMessage } from '#api/contract/admin-inbox.ts';
 import type { PlanHistory } from '#api/contract/admin-plans.ts';
 import type { AdminGeneration, AdminUser } from '#api/contract/admin-users.ts';
 import type { Plan } from '#api/contract/choices.ts';
-import { type AccountFilter, type AccountSort, searchAccounts } from '#server/accounts/account-search.service.ts';
+import {
+  type AccountFilter,
+  type AccountSort,
+  searchAccounts,
+} from '#server/accounts/account-search.service.ts';
 import {
   auditColumns,
   type AuditFilter,

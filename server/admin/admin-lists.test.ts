@@ -28,7 +28,14 @@ async function writeTo(
   const ids: string[] = [];
   for (const [last_name, first_name] of people) {
     const email = `${crypto.randomUUID()}@shop.example`;
-    const form = { first_name, last_name, email, phone: '', topic: 'cooperation', description: '=1+1' } as const;
+    const form = {
+      first_name,
+      last_name,
+      email,
+      phone: '',
+      topic: 'cooperation',
+      description: '=1+1',
+    } as const;
     await keepMessage(studio, { form, locale: 'vi', files: [], heldFor });
     const status = heldFor ? ('held' as const) : undefined;
     const { items } = await listMessages(studio, { q: email, status, limit: 1 });

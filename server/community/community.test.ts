@@ -119,7 +119,9 @@ test('three reports hide a result until an administrator has looked, and one who
   const my = await sharer('My');
   await report(my.post, 1);
   const listed = async (query: QueryOf<typeof adminCommunityOps.adminReports>) =>
-    (await server.call(adminCommunityOps.adminReports, { token: admin.token, query })).items.map(({ id }) => id);
+    (await server.call(adminCommunityOps.adminReports, { token: admin.token, query })).items.map(
+      ({ id }) => id,
+    );
   expect(await listed({ sort: 'reports' })).toEqual([ly.post, my.post]);
   const first = await server.call(adminCommunityOps.adminReports, {
     token: admin.token,
@@ -128,8 +130,13 @@ test('three reports hide a result until an administrator has looked, and one who
   const rest = { sort: 'reports', order: 'asc', cursor: first.next ?? '' } as const;
   expect([...first.items.map(({ id }) => id), ...(await listed(rest))]).toEqual([my.post, ly.post]);
   expect(await listed({ q: 'LY' })).toEqual([ly.post]);
-  const csv = await server.send(adminCommunityOps.adminReportsCsv, { token: admin.token, query: { q: 'ly' } });
-  expect((await csv.text()).split('\r\n')[1]).toContain(`Ly,${ly.user.id},virtual-tryon,image,under_review,3,rights`);
+  const csv = await server.send(adminCommunityOps.adminReportsCsv, {
+    token: admin.token,
+    query: { q: 'ly' },
+  });
+  expect((await csv.text()).split('\r\n')[1]).toContain(
+    `Ly,${ly.user.id},virtual-tryon,image,under_review,3,rights`,
+  );
   await server.call(adminCommunityOps.adminLetStand, { token: admin.token, params: { id: ly.post } });
   expect(await shownIds()).toContain(ly.post);
 });

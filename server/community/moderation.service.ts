@@ -52,13 +52,22 @@ export async function listReports(
     onward,
   );
   const rows = await selectResults(db, where, limit + 1, orderBy);
-  const page = cutPage(rows, limit, ({ id, openReports }) =>
-    sort === 'reports' ? String(openReports) : id,
-  );
+  const page = cutPage(rows, limit, ({ id, openReports }) => (sort === 'reports' ? String(openReports) : id));
   return { items: await toReported(db, page.rows), next: page.next };
 }
 
-const head = ['id', 'shared_at', 'owner', 'owner_id', 'feature', 'kind', 'state', 'reports', 'reasons', 'last_reported_at'];
+const head = [
+  'id',
+  'shared_at',
+  'owner',
+  'owner_id',
+  'feature',
+  'kind',
+  'state',
+  'reports',
+  'reasons',
+  'last_reported_at',
+];
 
 export const exportReports = (platform: Platform, acting: Acting, filter: Filter): Promise<Response> =>
   exportTable(platform, acting, {

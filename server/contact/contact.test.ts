@@ -12,7 +12,14 @@ import { emptyPng, plain } from '#tests/support/pictures.ts';
 import { createTestServer, type TestServer } from '#tests/support/server.ts';
 
 import { blobsOfMessages, forgetOldMessages } from './contact.service.ts';
-import { answerMessage, fileMessage, listMessages, readFileOf, markRead, readMessage } from './inbox.service.ts';
+import {
+  answerMessage,
+  fileMessage,
+  listMessages,
+  readFileOf,
+  markRead,
+  readMessage,
+} from './inbox.service.ts';
 
 let server: TestServer;
 beforeAll(async () => {

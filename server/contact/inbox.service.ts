@@ -115,10 +115,7 @@ export async function fileMessage(
     .where(eq(contactMessages.id, id))
     .for('update');
   if (!before) throw new Refusal('not_found');
-  await tx
-    .update(contactMessages)
-    .set({ status, changedAt: clock() })
-    .where(eq(contactMessages.id, id));
+  await tx.update(contactMessages).set({ status, changedAt: clock() }).where(eq(contactMessages.id, id));
   return before.status;
 }
 

@@ -80,7 +80,10 @@ export async function listCases(
   db: Db,
   { cursor, limit, ...filter }: CaseFilter & Page,
 ): Promise<{ items: AdminPaymentCase[]; next: string | null }> {
-  const { onward, orderBy } = pageBy(keyOf(paymentCases, filter), paymentCases.id, { order: filter.order, cursor });
+  const { onward, orderBy } = pageBy(keyOf(paymentCases, filter), paymentCases.id, {
+    order: filter.order,
+    cursor,
+  });
   const rows = await caseRows(db)
     .where(and(casesFitting(filter), onward))
     .orderBy(...orderBy)

@@ -107,7 +107,7 @@ const questions: Record<string, () => Promise<unknown>> = {
   'the log by act': () => listAudit(db, { sort: 'action', order: 'asc', limit: 50 }),
   'the log by act, of people by words': () => listAudit(db, { sort: 'action', q: 'dang thuy', limit: 50 }),
   'the log as a table, its first page': () => listAudit(db, { limit: 500 }),
-  'messages': () => listMessages({ db }, { limit: 50 }),
+  messages: () => listMessages({ db }, { limit: 50 }),
   'messages by name': () => listMessages({ db }, { sort: 'name', order: 'asc', limit: 50 }),
   'messages by words without marks': () => listMessages({ db }, { q: 'dang thuy', limit: 50 }),
   'messages by words that none has': () => listMessages({ db }, { q: 'zzzz', limit: 50 }),

@@ -156,7 +156,8 @@ export const adminBlogOps = {
     ...base,
     method: 'GET',
     path: '/api/admin/blog/posts',
-    summary: 'Posts, drafts too, the one changed last first unless sorted otherwise; or those that are deleted',
+    summary:
+      'Posts, drafts too, the one changed last first unless sorted otherwise; or those that are deleted',
     query: v.object({ ...listed, cursor: v.optional(Cursor), limit: intParam(1, 100, 50) }),
     status: 200,
     answer: pageOf(AdminPost),

@@ -1,7 +1,18 @@
 import * as v from 'valibot';
 
 import { MessageStatus, messageSorts } from './choices.ts';
-import { code, Cursor, Day, Id, IdParams, intParam, Locale, oneLine, plainText, Timestamp } from './common.ts';
+import {
+  code,
+  Cursor,
+  Day,
+  Id,
+  IdParams,
+  intParam,
+  Locale,
+  oneLine,
+  plainText,
+  Timestamp,
+} from './common.ts';
 import { ContactTopic } from './contact.ts';
 import { op } from './op.ts';
 

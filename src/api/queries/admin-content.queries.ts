@@ -49,7 +49,9 @@ export const adminContentQueries = ({ call }: Client) => ({
     infiniteQueryOptions({
       queryKey: ['admin', 'inbox', filters],
       queryFn: async ({ signal, pageParam }) =>
-        answerOf(await call(adminInboxOps.adminInbox, { query: { ...filters, ...after(pageParam) }, signal })),
+        answerOf(
+          await call(adminInboxOps.adminInbox, { query: { ...filters, ...after(pageParam) }, signal }),
+        ),
       initialPageParam: first,
       getNextPageParam: ({ next }) => next,
     }),

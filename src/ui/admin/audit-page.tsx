@@ -64,7 +64,9 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
         sorts={auditSorts}
         search={search}
         onSearch={onSearch}
-        tools={<CsvButton csv={mutations.auditCsv()} filters={auditFiltersOf(search)} filename="mot-audit.csv" />}
+        tools={
+          <CsvButton csv={mutations.auditCsv()} filters={auditFiltersOf(search)} filename="mot-audit.csv" />
+        }
         empty={
           <NoneFits
             icon="i-lucide-scroll-text"

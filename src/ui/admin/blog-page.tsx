@@ -61,9 +61,7 @@ export function BlogPage({ logic, ...props }: Searching & { logic: typeof adminA
         caption={t`Posts`}
         columns={columns}
         sorts={postSorts}
-        tools={
-          <CsvButton csv={files.postsCsv()} filters={postFiltersOf(search)} filename="mot-posts.csv" />
-        }
+        tools={<CsvButton csv={files.postsCsv()} filters={postFiltersOf(search)} filename="mot-posts.csv" />}
         empty={<NoPosts {...props} />}
       />
       <ActDialog actor={acts} />
@@ -123,9 +121,7 @@ function Filters({ search, onSearch }: Searching) {
 
 function NoPosts({ search: { q, view, status, category }, onSearch }: Searching) {
   if (q ?? status ?? category)
-    return (
-      <NoneFits onReset={() => onSearch({ q: undefined, status: undefined, category: undefined })} />
-    );
+    return <NoneFits onReset={() => onSearch({ q: undefined, status: undefined, category: undefined })} />;
   if (view === 'deleted')
     return (
       <EmptyState icon="i-lucide-trash-2" title={<Trans>No post was deleted in the last 30 days</Trans>} />

@@ -12,7 +12,11 @@ export const CommunitySearch = v.object({
 });
 export type CommunitySearch = v.InferOutput<typeof CommunitySearch>;
 
-export const reportFiltersOf = ({ state = 'reported', feature, ...search }: CommunitySearch): ReportFilters => ({
+export const reportFiltersOf = ({
+  state = 'reported',
+  feature,
+  ...search
+}: CommunitySearch): ReportFilters => ({
   state,
   ...(feature && { feature }),
   ...narrowed(search),

@@ -70,7 +70,13 @@ export function useJobColumns(actor?: AdminActRef): readonly Column<AdminGenerat
       ),
     },
     { id: 'engine', header: t`Engine`, cell: ({ engine, model }) => model ?? engine },
-    { id: 'cost', header: t`Credits`, number: true, sortable: true, cell: ({ cost }) => <Amount value={cost} /> },
+    {
+      id: 'cost',
+      header: t`Credits`,
+      number: true,
+      sortable: true,
+      cell: ({ cost }) => <Amount value={cost} />,
+    },
     {
       id: 'processing_ms',
       header: t`Took`,

@@ -82,7 +82,12 @@ function Queues({ queues }: Pick<Overview, 'queues'>) {
       rowId={({ name }) => name}
       columns={[
         { id: 'name', header: t`Queue`, cell: ({ name }) => <code>{name}</code> },
-        { id: 'waiting', header: t`Waiting`, number: true, cell: ({ waiting }) => <Amount value={waiting} /> },
+        {
+          id: 'waiting',
+          header: t`Waiting`,
+          number: true,
+          cell: ({ waiting }) => <Amount value={waiting} />,
+        },
         { id: 'active', header: t`Running`, number: true, cell: ({ active }) => <Amount value={active} /> },
         { id: 'failed', header: t`Failed`, number: true, cell: ({ failed }) => <Amount value={failed} /> },
         {

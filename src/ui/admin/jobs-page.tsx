@@ -108,7 +108,9 @@ function Filters({ search, onSearch }: Searching) {
 function NoJobs({ search: { status, feature, q, from, to }, onSearch }: Searching) {
   if (feature ?? q ?? from ?? to)
     return (
-      <NoneFits onReset={() => onSearch({ feature: undefined, q: undefined, from: undefined, to: undefined })} />
+      <NoneFits
+        onReset={() => onSearch({ feature: undefined, q: undefined, from: undefined, to: undefined })}
+      />
     );
   return (
     <EmptyState

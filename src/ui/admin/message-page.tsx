@@ -4,7 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import type { InboxThread } from '#api/contract/admin-inbox.ts';
-import { adminContentFiles, adminContentMutations, adminContentQueries } from '#api/queries/admin-content.queries.ts';
+import {
+  adminContentFiles,
+  adminContentMutations,
+  adminContentQueries,
+} from '#api/queries/admin-content.queries.ts';
 import { contactTopics } from '#ui/messages/contact.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';

@@ -51,8 +51,7 @@ export function PaymentCases({ search, onSearch, actor }: PaymentCasesProps) {
 
 function Nothing({ search, onSearch }: DeskProps) {
   const { kind, q, from, to, status } = search;
-  if (kind ?? q ?? from ?? to)
-    return <NoneFits onReset={() => onSearch(unfiltered)} />;
+  if (kind ?? q ?? from ?? to) return <NoneFits onReset={() => onSearch(unfiltered)} />;
   if (status === 'resolved')
     return <EmptyState icon="i-lucide-inbox" title={<Trans>Nothing was decided yet</Trans>} />;
   return (

@@ -67,7 +67,11 @@ export function UsersPage({ search, logic, onSearch }: UsersPageProps) {
                     hidden={hidden}
                     onHidden={(next) => onSearch({ hidden: next.length > 0 ? [...next] : undefined })}
                   />
-                  <CsvButton csv={mutations.usersCsv()} filters={userFiltersOf(search)} filename="mot-users.csv" />
+                  <CsvButton
+                    csv={mutations.usersCsv()}
+                    filters={userFiltersOf(search)}
+                    filename="mot-users.csv"
+                  />
                 </div>
               </div>
               {items.length === 0 ? (
