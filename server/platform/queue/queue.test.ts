@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as v from 'valibot';
+
+import { mailLetter } from '#server/platform/mail/mail.job.ts';
+import { createTestServer } from '#tests/support/server.ts';
 
 import { defineJob, handle } from './job.ts';
 import { checkHandlers } from './queue.ts';
@@ -22,4 +25,21 @@ test('a job whose data is not what it should be is not run', async () => {
   const given = { id: 'x', signal: new AbortController().signal };
   await expect(async () => run({ id: 7 }, given)).rejects.toThrow('Invalid type');
   expect(ran).toBe(false);
+});
+
+test('twelve letters that are written at once go out one right after another', async () => {
+  await using server = await createTestServer();
+  const letter = (number: number) => ({
+    to: `reader-${number}@mot.test`,
+    subject: 'Mốt',
+    text: 'Chào.',
+    html: '<p>Chào.</p>',
+  });
+  await server.studio.db.transaction(async (tx) => {
+    for (let number = 0; number < 12; number += 1) await mailLetter(tx, server.studio, letter(number));
+  });
+  const begun = performance.now();
+  await vi.waitUntil(() => server.post.letters.length === 12, { timeout: 30_000, interval: 10 });
+  // One a second would take eleven.
+  expect(performance.now() - begun).toBeLessThan(9_000);
 });

@@ -165,13 +165,19 @@ async function reclaim(boss: PgBoss, db: Db): Promise<void> {
 
 async function work(boss: PgBoss, { job, concurrency, run }: JobHandler, log: Log): Promise<void> {
   const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
-  await boss.work(job.name, { ...polling, localConcurrency: concurrency }, async ([claimed]) => {
-    if (!claimed) return;
-    try {
-      await run(claimed.data, { id: claimed.id, signal: claimed.signal });
-    } catch (error) {
-      log.warn({ err: error, job: job.name, id: claimed.id }, 'a job failed and may be tried again');
-      throw error;
-    }
-  });
+  for (let worker = 0; worker < concurrency; worker += 1) {
+    let id = '';
+    id = await boss.work(job.name, polling, async ([claimed]) => {
+      if (!claimed) return;
+      try {
+        await run(claimed.data, { id: claimed.id, signal: claimed.signal });
+      } catch (error) {
+        log.warn({ err: error, job: job.name, id: claimed.id }, 'a job failed and may be tried again');
+        throw error;
+      } finally {
+        // The next one may wait already: jobs that came together are not done one a second.
+        boss.notifyWorker(id);
+      }
+    });
+  }
 }
