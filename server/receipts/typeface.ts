@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 
 import * as fontkit from 'fontkit';
 
+import { unpackWoff } from './woff.ts';
+
 /** Latin, Vietnamese and the rest of Latin are files of their own; together they have every letter of both languages. */
 const subsets = ['latin', 'vietnamese', 'latin-ext'] as const;
 const weights = { regular: 400, bold: 600 } as const;
@@ -31,7 +33,7 @@ function fileOf(subset: string, weight: number) {
   const known = files.get(name);
   if (known) return known;
   const path = require.resolve(`@fontsource/be-vietnam-pro/files/be-vietnam-pro-${name}-normal.woff`);
-  const bytes = readFileSync(path);
+  const bytes = unpackWoff(readFileSync(path));
   const font = fontkit.create(bytes);
   if ('fonts' in font) throw new Error(`${path} holds several fonts`);
   const file = { bytes, font };
