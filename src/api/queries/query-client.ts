@@ -19,6 +19,8 @@ const longestDelay = 30_000;
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
+      // Without a network what is sent fails at once, and is said to: waiting for one would look like work going on.
+      mutations: { networkMode: 'always' },
       queries: {
         retry: (count, error) =>
           count < retries && error instanceof CallError && passing.includes(error.failure.code),

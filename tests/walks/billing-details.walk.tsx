@@ -1,0 +1,68 @@
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { type Client, createClient } from '#api/client.ts';
+import type { Op } from '#api/contract/op.ts';
+import { createQueryClient } from '#api/queries/query-client.ts';
+import { ApiProvider } from '#ui/patterns/api-context.ts';
+import { Toasts } from '#ui/patterns/toasts.tsx';
+import { BillingSection } from '#ui/profile/billing-section.tsx';
+
+import { fill, press } from './hands.ts';
+import { Stage } from './stage.tsx';
+
+/** Nobody listens at this address: a call breaks as it does without a network. */
+const unreached = createClient({ origin: 'http://127.0.0.1:9', token: () => null, onRefused: () => {} });
+const noConnection = 'No connection. Please check your network and try again.';
+const kept = { company: 'Công ty Lụa', tax_code: '', address: '12 Hàng Gai', email: '' };
+const typed = { ...kept, address: '48 Đường Nguyễn Hữu Thọ' };
+
+async function show() {
+  const network = { isLost: false };
+  const saved: unknown[] = [];
+  const call = (op: Op, given: { body?: unknown } = {}) => {
+    if (network.isLost) return unreached.call(op as never, given as never);
+    if (op.method !== 'GET') saved.push(given.body);
+    return Promise.resolve({ ok: true, answer: given.body ?? kept });
+  };
+  const client: Client = { ...unreached, call: call as Client['call'] };
+  const queryClient = createQueryClient();
+  await render(
+    <Stage client={client}>
+      <QueryClientProvider client={queryClient}>
+        <ApiProvider value={{ client, queryClient }}>
+          <BillingSection />
+          <Toasts />
+        </ApiProvider>
+      </QueryClientProvider>
+    </Stage>,
+  );
+  await expect.element(page.getByLabelText('Company')).toHaveValue(kept.company);
+  return { network, saved };
+}
+
+test.for([
+  ['whose call breaks', true],
+  ['while the browser knows that it is offline', false],
+] as const)(
+  'billing details that are saved %s say that they were not, keep what was typed, and are saved when that is pressed again',
+  async ([, isOnline]) => {
+    const { network, saved } = await show();
+    await fill('Address', typed.address);
+    network.isLost = true;
+    onlineManager.setOnline(isOnline);
+    onTestFinished(() => onlineManager.setOnline(true));
+    await press('Save');
+    const said = page.getByRole('alert').filter({ hasText: 'The details were not saved' });
+    await expect.element(said.filter({ hasText: noConnection })).toBeVisible();
+    await expect.element(page.getByLabelText('Address')).toHaveValue(typed.address);
+    network.isLost = false;
+    onlineManager.setOnline(true);
+    await press('Save');
+    await expect.element(page.getByText('The details are saved')).toBeVisible();
+    await expect.element(said).not.toBeInTheDocument();
+    expect(saved).toEqual([typed]);
+  },
+);
