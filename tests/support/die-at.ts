@@ -1,12 +1,13 @@
-// Loaded before the server by tests alone: ends the process, as by `kill -9`, at the named step of a payment.
+// Loaded before the server by tests alone: ends the process, as by `kill -9`, at the step of a payment that the file names, once.
 import { subscribe } from 'node:diagnostics_channel';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 
-const { DIE_AT, DIE_AT_TIME = '1' } = process.env;
-let left = Number(DIE_AT_TIME);
+const file = process.env['DIE_AT_FILE'] ?? '';
 
 subscribe('mot.step', (message) => {
-  if (typeof message !== 'object' || message === null || !('step' in message) || message.step !== DIE_AT)
-    return;
-  left -= 1;
-  if (left === 0) process.kill(process.pid, 'SIGKILL');
+  if (typeof message !== 'object' || message === null || !('step' in message)) return;
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== message.step) return;
+  // Whoever takes its place lives on.
+  rmSync(file);
+  process.kill(process.pid, 'SIGKILL');
 });
