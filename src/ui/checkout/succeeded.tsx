@@ -88,7 +88,7 @@ export function Overpaid({ actor }: CheckoutViewProps) {
   const surplus = moneyText(i18n, checkout.received - checkout.amount);
   return (
     <Succeeded actor={actor} checkout={checkout}>
-      <Callout tone="hint" title={<Trans>{surplus} came too much</Trans>}>
+      <Callout tone="hint" title={<Trans>You sent {surplus} too much</Trans>}>
         <Trans>
           We send it back to the account that it came from, within three working days. You need to do nothing.
         </Trans>

@@ -69,7 +69,7 @@ export function Standing({ state }: { state: SubscriptionState }) {
         <b className="text-lg">{name}</b>
         {subscription === null ? (
           <Chip>
-            <Trans>No paid plan</Trans>
+            {plan.plan === 'free_trial' ? <Trans>No paid plan</Trans> : <Trans>Nothing to pay</Trans>}
           </Chip>
         ) : subscription.status === 'active' ? (
           <Chip tone="done">

@@ -117,6 +117,8 @@ function MemberAction({ plan, period, mine, onChange }: MemberCardProps & { peri
       </a>
     );
   const isSame = mine.plan.plan === plan.plan;
+  // Whoever was given another plan has nothing to go back to it for.
+  if (plan.plan === 'free_trial' && subscription === null && !isSame) return null;
   if (plan.plan === 'free_trial' && subscription === null)
     return (
       <Button look="quiet" disabled>
