@@ -16,6 +16,7 @@ import {
 import { alias } from 'drizzle-orm/pg-core';
 
 import type { CreditLot } from '#api/contract/credits.ts';
+import { atomically } from '#server/platform/database/atomically.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -138,7 +139,7 @@ export type Grant = {
 export async function grant(tx: Db, given: Given, granted: Grant): Promise<{ lotId: string }> {
   const { userId, amount, reason, kind = 'grant', source = 'gift', expiresAt = null } = granted;
   const lotId = given.ids();
-  await tx.transaction(async (inner) => {
+  await atomically(tx, async (inner) => {
     await inner
       .insert(creditLots)
       .values({ id: lotId, userId, source, granted: amount, expiresAt, createdAt: given.clock() });
@@ -241,7 +242,7 @@ export async function release(
     .innerJoin(creditEntries, eq(creditEntries.id, lotEntries.entryId))
     .where(and(eq(creditEntries.generationId, generationId), eq(creditEntries.kind, 'hold')));
   const moves = taken.map(({ lotId, amount }) => ({ lotId, amount: -amount }));
-  await tx.transaction(async (inner) => {
+  await atomically(tx, async (inner) => {
     await append(inner, given, { userId, generationId, kind: 'release', reason }, moves);
     if (moves.length === 0) return;
     const of = inArray(
@@ -356,7 +357,7 @@ async function append(tx: Db, { ids, clock }: Given, entry: NewEntry, moves: rea
   const rows = moves
     .map((move) => ({ entryId: id, ...move }))
     .toSorted((one, other) => (one.lotId < other.lotId ? -1 : 1));
-  await tx.transaction(async (inner) => {
+  await atomically(tx, async (inner) => {
     await inner.insert(creditEntries).values({ id, createdAt: clock(), ...entry, amount });
     if (rows.length > 0) await inner.insert(lotEntries).values(rows);
   });

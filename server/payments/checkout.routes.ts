@@ -10,7 +10,7 @@ import {
   reportTransfer,
 } from './checkout.service.ts';
 import { NoticeRefused, type Outcome } from './gateways/gateway.ts';
-import { keepCollectionsAbout, openPortal } from './collections.service.ts';
+import { openPortal } from './collections.service.ts';
 import type { PaymentsPlatform } from './payments.ts';
 import { pass } from '#server/platform/steps.ts';
 import { settle } from './settle.service.ts';
@@ -43,7 +43,6 @@ async function hear(platform: PaymentsPlatform, id: GatewayId, { raw, log }: Req
     pass('notice.verified');
     for (const event of events) outcomes.push(await settle(platform, id, event));
     pass('payment.settled');
-    await keepCollectionsAbout(platform, events);
     return gateway.answer(outcomes);
   } catch (error) {
     if (!(error instanceof NoticeRefused)) throw error;

@@ -135,6 +135,7 @@ async function link(platform: PaymentsPlatform, row: CheckoutRow, buyer: Buyer):
 
 function orderOf({ settings }: PaymentsPlatform, row: CheckoutRow, { email, locale }: Buyer): Order {
   const { id, reference, orderCode, amount, method, item, priced, ip, createdAt, expiresAt } = row;
+  const { collects } = priced;
   const back = (path: string) => `${settings.publicUrl}/payment/${path}?checkout=${id}`;
   return {
     id,
@@ -143,7 +144,13 @@ function orderOf({ settings }: PaymentsPlatform, row: CheckoutRow, { email, loca
     amount,
     method,
     title: item.kind === 'plan' ? `Mot ${item.plan} ${item.period}` : `Mot ${priced.credits} credits`,
-    period: item.kind === 'plan' && priced.terms['recurring'] === true ? item.period : null,
+    collects: collects
+      ? {
+          period: collects.period,
+          amount: collects.amountVnd,
+          from: collects.from === null ? null : new Date(collects.from),
+        }
+      : null,
     locale,
     email,
     ip,

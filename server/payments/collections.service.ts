@@ -1,6 +1,3 @@
-import { eq } from 'drizzle-orm';
-import * as v from 'valibot';
-
 import type { Locale } from '#api/contract/common.ts';
 import {
   type CollectionRow,
@@ -11,11 +8,10 @@ import {
   runningCollections,
 } from '#server/plans/collections.service.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { defineJob, handle, type JobHandler } from '#server/platform/queue/job.ts';
+import { handle, type JobHandler } from '#server/platform/queue/job.ts';
 
-import type { GatewayEvent } from './gateways/gateway.ts';
+import { collectionJob } from './collections.queue.ts';
 import type { PaymentsPlatform } from './payments.ts';
-import { checkouts } from './payments.tables.ts';
 
 /**
  * Tells gateways that collect by themselves what they should: the price from the next period on, or that there is none. What was told
@@ -45,30 +41,8 @@ async function keep(platform: PaymentsPlatform, row: CollectionRow): Promise<voi
   await rememberTold(platform.db, row.id, due);
 }
 
-export const collectionJob = defineJob({
-  name: 'collection',
-  data: v.object({ user: v.string() }),
-  options: { retryLimit: 3, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
-});
-
 export const collectionHandler = (platform: PaymentsPlatform): JobHandler =>
   handle(collectionJob, ({ user }) => keepCollections(platform, user));
-
-/** After what a gateway told: a plan that was bought anew, or paid back, has another gateway collect, or none. */
-export async function keepCollectionsAbout(
-  platform: PaymentsPlatform,
-  events: readonly GatewayEvent[],
-): Promise<void> {
-  if (!platform.payments.gateways.some(({ collection }) => collection !== undefined)) return;
-  for (const { about } of events) {
-    if (about === null || !('id' in about)) continue;
-    const [found] = await platform.db
-      .select({ user: checkouts.userId })
-      .from(checkouts)
-      .where(eq(checkouts.id, about.id));
-    if (found) await platform.queue.send(platform.db, collectionJob, found);
-  }
-}
 
 /** @throws {Refusal} `conflict` where nobody collects, `unavailable` where the gateway does not answer. */
 export async function openPortal(

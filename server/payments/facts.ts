@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 
 import type { CheckoutFact } from '#api/contract/checkout.ts';
 import type { CaseKind } from '#api/contract/choices.ts';
@@ -37,13 +37,10 @@ export async function move(
 ): Promise<CheckoutRow> {
   const { amount = null, ...columns } = change;
   const state = advance(row.state, type);
-  const [before] = await tx
-    .select({ facts: count() })
-    .from(checkoutFacts)
-    .where(eq(checkoutFacts.checkoutId, row.id));
+  const position = sql`(select count(*) from ${checkoutFacts} where ${checkoutFacts.checkoutId} = ${row.id})`;
   await tx
     .insert(checkoutFacts)
-    .values({ id: ids(), checkoutId: row.id, position: before?.facts ?? 0, type, amount, at: clock() });
+    .values({ id: ids(), checkoutId: row.id, position, type, amount, at: clock() });
   const [moved] = await tx
     .update(checkouts)
     .set({ state, ...columns })

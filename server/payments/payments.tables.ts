@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { caseKinds, paymentMethods } from '#api/contract/choices.ts';
+import { type BillingPeriod, caseKinds, paymentMethods } from '#api/contract/choices.ts';
 import { type CheckoutItem, checkoutFactTypes, checkoutStates, gatewayIds } from '#api/contract/checkout.ts';
 import { refundFactTypes, refundStates } from '#api/contract/refunds.ts';
 import { users } from '#server/users/users.tables.ts';
@@ -37,6 +37,11 @@ export type PricedItem = {
   amount: number;
   /** Credits that come with it; null where they are not counted. */
   credits: number | null;
+  /**
+   * What a gateway that collects by itself goes on to collect, each period; from that day on, where what is paid now is not the first
+   * of it.
+   */
+  collects?: { period: BillingPeriod; amountVnd: number; from: string | null };
   /** Of the shop alone: which version of a plan, which change of which subscription. */
   terms: Record<string, unknown>;
 };

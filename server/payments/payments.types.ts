@@ -22,12 +22,13 @@ export type Shop = {
    * @throws {Unfulfillable}
    */
   fulfil: (tx: Db, platform: Platform, purchase: Purchase) => Promise<void>;
-  /** What another period, that a gateway collected for by itself, is a purchase of; `first` is what began it. */
+  /** What `amount`, that a gateway collected by itself, is a purchase of; `first` is what began it. */
   renewal?: (
     tx: Db,
     platform: Platform,
     userId: string,
     first: CheckoutItem,
+    amount: number,
   ) => Promise<{ item: CheckoutItem; priced: PricedItem }>;
   /** Takes back what is left of it. */
   refund: (
@@ -50,4 +51,6 @@ export type Purchase = {
   priced: PricedItem;
   gateway: GatewayId;
   method: PaymentMethod;
+  /** The gateway took it by itself; nobody chose anything anew. */
+  collected: boolean;
 };

@@ -57,7 +57,7 @@ export async function refundPayment(
   await carryOut(platform, wish.id);
   const [row] = await platform.db.select().from(checkouts).where(eq(checkouts.id, paymentId));
   // A plan that was paid back is not collected for any more.
-  if (row?.recurring || row?.priced.terms['recurring'] === true) await keepCollections(platform, row.userId);
+  if (row?.item.kind === 'plan') await keepCollections(platform, row.userId);
 }
 
 async function writeDown(

@@ -11,7 +11,9 @@ import { pass } from '#server/platform/steps.ts';
 
 import { type CheckoutRow, closeCases, lockCheckout, move, openCase } from './facts.ts';
 import type { GatewayEvent, Outcome } from './gateways/gateway.ts';
+import { followCollections } from './collections.queue.ts';
 import { canHear } from './life.ts';
+import type { PaymentsPlatform } from './payments.ts';
 import { checkouts, gatewayEvents, transfers } from './payments.tables.ts';
 import { type Desk, Unfulfillable } from './payments.types.ts';
 import { newReference, referenceIn } from './reference.ts';
@@ -22,7 +24,11 @@ import { hearOfRefund } from './refunds.service.ts';
  * Takes what a gateway says into the books, in one transaction and once: a repeated event, or the same invoice under another
  * event, changes nothing. Whatever is bought is given here and nowhere else.
  */
-export function settle(platform: Desk, gateway: GatewayId, event: GatewayEvent): Promise<Outcome> {
+export function settle(
+  platform: PaymentsPlatform,
+  gateway: GatewayId,
+  event: GatewayEvent,
+): Promise<Outcome> {
   return platform.db.transaction(async (tx) => {
     const [recorded] = await tx
       .insert(gatewayEvents)
@@ -39,15 +45,23 @@ export function settle(platform: Desk, gateway: GatewayId, event: GatewayEvent):
       .returning({ id: gatewayEvents.id });
     if (!recorded) return 'repeated';
     pass('event.recorded');
-    const outcome = await take(tx, platform, gateway, event);
+    const found = await checkoutOf(tx, event);
+    const outcome = await take(tx, platform, gateway, event, found);
     if (outcome !== 'taken')
       await tx.update(gatewayEvents).set({ outcome }).where(eq(gatewayEvents.id, recorded.id));
+    // A plan that was bought anew, or paid back, has another gateway collect for it, or none.
+    else if (found?.item.kind === 'plan') await followCollections(tx, platform, found);
     return outcome;
   });
 }
 
-async function take(tx: Db, platform: Desk, gateway: GatewayId, event: GatewayEvent): Promise<Outcome> {
-  const found = await checkoutOf(tx, event);
+async function take(
+  tx: Db,
+  platform: Desk,
+  gateway: GatewayId,
+  event: GatewayEvent,
+  found: CheckoutRow | undefined,
+): Promise<Outcome> {
   // A gateway speaks of its own payments alone.
   const own = found?.gateway === gateway ? found : undefined;
   if (event.kind === 'received') return receive(tx, platform, gateway, event, own);
@@ -185,11 +199,10 @@ export async function credit(
 
 /** Gives what was bought; where the shop can't as it was priced, nothing of the attempt stays. */
 export async function fulfilled(tx: Db, platform: Desk, row: CheckoutRow): Promise<boolean> {
-  const { id: paymentId, userId, item, priced, gateway, method } = row;
+  const { id: paymentId, userId, item, priced, gateway, method, recurring: collected } = row;
+  const purchase = { paymentId, userId, item, priced, gateway, method, collected };
   try {
-    await tx.transaction((attempt) =>
-      platform.payments.shop.fulfil(attempt, platform, { paymentId, userId, item, priced, gateway, method }),
-    );
+    await tx.transaction((attempt) => platform.payments.shop.fulfil(attempt, platform, purchase));
     return true;
   } catch (error) {
     if (!(error instanceof Unfulfillable)) throw error;
@@ -223,10 +236,10 @@ export async function refund(
 }
 
 /** Of a plan that began with a checkout: what it is collected for. */
-const collected = ({ id: paymentId, userId, item, amount: amountVnd }: CheckoutRow) => ({
+const collected = ({ id: paymentId, userId, item, amount, priced: { collects } }: CheckoutRow) => ({
   paymentId,
   userId,
-  amountVnd,
+  amountVnd: collects?.amountVnd ?? amount,
   period: item.kind === 'plan' ? item.period : ('monthly' as const),
 });
 
@@ -250,7 +263,7 @@ async function renew(
   const { orderCode: _, ...same } = first;
   const { shop } = platform.payments;
   const { item, priced } = shop.renewal
-    ? await shop.renewal(tx, platform, first.userId, first.item)
+    ? await shop.renewal(tx, platform, first.userId, first.item, amount)
     : { item: first.item, priced: first.priced };
   const [made] = await tx
     .insert(checkouts)

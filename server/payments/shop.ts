@@ -4,14 +4,22 @@ import * as v from 'valibot';
 import type { CheckoutItem, GatewayId } from '#api/contract/checkout.ts';
 import { BillingPeriod, type PaidMethod, type PaymentMethod } from '#api/contract/choices.ts';
 import type { PurchasedItem } from '#api/contract/payments.ts';
-import { listPlans, priceOfChange, standingOf } from '#server/plans/plans.service.ts';
+import {
+  listPlans,
+  priceOfChange,
+  soldNow,
+  standingOf,
+  type SubscriptionRow,
+  versionById,
+} from '#server/plans/plans.service.ts';
+import { priceOf } from '#server/plans/proration.ts';
 import { fulfilPurchase, type PurchaseItem } from '#server/plans/purchases.service.ts';
 import { refundPurchase } from '#server/plans/refunds.service.ts';
 import { keepSubscription } from '#server/plans/renewals.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { issueReceipt, issueRefundNote } from '#server/receipts/receipts.service.ts';
+import { issueRefundNote } from '#server/receipts/receipts.service.ts';
 
 import { type PricedItem, type Purchase, type Shop, Unfulfillable } from './payments.types.ts';
 
@@ -20,10 +28,12 @@ export const studioShop: Shop = {
   price: (tx, platform, userId, item) =>
     item.kind === 'pack' ? priceOfPack(tx, item.pack) : priceOfPlan(tx, platform, userId, item),
   fulfil,
-  renewal: async (tx, platform, userId, first) => {
+  renewal: async (tx, platform, userId, first, amount) => {
     // What was to begin with the period has begun.
     await keepSubscription(tx, platform, userId);
     const running = await standingOf(tx, userId, platform.clock());
+    const next = running && (await scheduledAt(tx, running.row, amount));
+    if (next) return next;
     const item = running
       ? ({ kind: 'plan', plan: running.version.plan, period: running.row.period } as const)
       : first;
@@ -36,15 +46,30 @@ export const studioShop: Shop = {
   },
 };
 
+/**
+ * The plan that was chosen to follow, where its price is what was collected: the month of a gateway can begin hours before ours, which
+ * began when the gateway's first call came.
+ */
+async function scheduledAt(
+  tx: Db,
+  { nextPlanVersionId, nextPeriod, period: current }: SubscriptionRow,
+  amount: number,
+): Promise<{ item: CheckoutItem; priced: PricedItem } | undefined> {
+  if (nextPlanVersionId === null) return undefined;
+  const next = await versionById(tx, nextPlanVersionId);
+  const { plan, credits } = next;
+  const period = nextPeriod ?? current;
+  if (amount === 0 || priceOf(next, period) !== amount) return undefined;
+  const terms = { kind: 'plan', planVersion: next.id, period };
+  return { item: { kind: 'plan', plan, period }, priced: { amount, credits, terms } };
+}
+
 async function priceOfPack(tx: Db, id: string): Promise<PricedItem> {
   const { packs } = await listPlans(tx);
   const pack = packs.find((one) => one.id === id);
   if (!pack) throw new Refusal('item_unavailable');
   return { amount: pack.price_vnd, credits: pack.credits, terms: { kind: 'pack', pack: id } };
 }
-
-/** What begins later costs nothing now: it is no purchase. */
-const sold = ['start', 'renewal', 'upgrade', 'switch'];
 
 async function priceOfPlan(
   tx: Db,
@@ -53,12 +78,19 @@ async function priceOfPlan(
   { plan, period }: Extract<CheckoutItem, { kind: 'plan' }>,
 ): Promise<PricedItem> {
   const change = await priceOfChange({ ...platform, db: tx }, userId, { plan, period });
-  if (!sold.includes(change.kind)) throw new Refusal('item_unavailable');
+  if (!soldNow.includes(change.kind)) throw new Refusal('item_unavailable');
+  const { collection } = change;
   return {
     amount: change.due_vnd,
     credits: change.credits,
-    // What is reckoned for once, as an upgrade, is no price of a period.
-    terms: { kind: 'plan', planVersion: change.plan.id, period, recurring: change.kind === 'start' },
+    ...(collection?.already === false && {
+      collects: {
+        period,
+        amountVnd: collection.amount_vnd,
+        from: change.kind === 'start' ? null : collection.from,
+      },
+    }),
+    terms: { kind: 'plan', planVersion: change.plan.id, period },
   };
 }
 
@@ -68,22 +100,14 @@ const Terms = v.variant('kind', [
 ]);
 
 async function fulfil(tx: Db, platform: Platform, purchase: Purchase): Promise<void> {
-  const { paymentId, userId, item, priced, gateway } = purchase;
+  const { paymentId, userId, priced, gateway } = purchase;
   const at = platform.clock();
   const method = nameOf(gateway, purchase.method);
   const terms: PurchaseItem = v.parse(Terms, priced.terms);
   try {
-    const payment = { userId, item: terms, paidVnd: priced.amount, paymentId, method, at };
-    const { credits } = await fulfilPurchase(tx, platform, payment);
-    await issueReceipt(tx, platform, {
-      userId,
-      paymentId,
-      paidAt: at,
-      item: purchasedItem(item, priced),
-      credits,
-      method,
-      amountVnd: priced.amount,
-    });
+    const { amount: paidVnd } = priced;
+    const payment = { userId, item: terms, paidVnd, paymentId, method, at, collected: purchase.collected };
+    await fulfilPurchase(tx, platform, payment);
   } catch (error) {
     // A database that is in trouble is asked again; what the plans refuse, they refuse every time.
     if (error instanceof DrizzleQueryError) throw error;

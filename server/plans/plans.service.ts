@@ -10,14 +10,14 @@ import type {
   SubscriptionState,
 } from '#api/contract/pricing.ts';
 import { namedPlanOf } from '#server/users/users.service.ts';
-import { after, type Clock, days } from '#server/platform/clock.ts';
+import { after, type Clock, days, hours } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { refusedField } from '#server/platform/http/refusal.ts';
 import { dayIn } from '#server/platform/vietnam.ts';
 
 import { collectionOf } from './collections.service.ts';
 import { creditPacks, planVersions, subscriptions } from './plans.tables.ts';
-import { type Change, changeOf, type Running } from './proration.ts';
+import { type Change, type ChangeKind, changeOf, type Running } from './proration.ts';
 
 export type PlanVersion = typeof planVersions.$inferSelect;
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -150,7 +150,32 @@ export async function priceOfChange(
   const same = running?.version.plan === plan;
   const version = running && same ? running.version : await offerOf(db, plan);
   const change = changeOf(running && asRunning(running), version, period, clock());
-  return { ...toChange(change), plan: toPlan(version), period: change.paidUntil === null ? null : period };
+  return {
+    ...toChange(change),
+    plan: toPlan(version),
+    period: change.paidUntil === null ? null : period,
+    collection: await collectedAfter(db, userId, change, clock()),
+  };
+}
+
+/** No gateway begins to collect sooner than two days from now, or later than two years. */
+const collectable = { sooner: hours(49), later: days(725) };
+/** What is bought now; what begins later costs nothing now. */
+export const soldNow: readonly ChangeKind[] = ['start', 'renewal', 'upgrade', 'switch'];
+
+async function collectedAfter(
+  db: Db,
+  userId: string,
+  { kind, priceVnd, dueVnd, paidUntil: from }: Change,
+  now: Date,
+): Promise<PlanChange['collection']> {
+  if (!soldNow.includes(kind) || priceVnd === null || from === null) return null;
+  const running = kind === 'start' ? undefined : await collectionOf(db, userId);
+  // A year in place of a month is another subscription there.
+  const already = running?.status === 'active' && !running.told.ends && kind !== 'switch';
+  const isPossible =
+    dueVnd > 0 && from >= after(now, collectable.sooner) && from <= after(now, collectable.later);
+  return already || isPossible ? { amount_vnd: priceVnd, from: from.toISOString(), already } : null;
 }
 
 const toChange = ({ kind, priceVnd, unusedVnd, dueVnd, credits, effectiveAt, paidUntil }: Change) => ({

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 
 import type { BillingPeriod, PaidMethod } from '#api/contract/choices.ts';
 import type { PurchasedItem } from '#api/contract/payments.ts';
-import { lockAccount, lockOpenAccount, namePlan } from '#server/users/users.service.ts';
+import { lockAccount, namePlan, refuseClosed } from '#server/users/users.service.ts';
 import { grant } from '#server/credits/credits.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -42,6 +42,8 @@ export type Purchase = {
   paymentId: string;
   method: PaidMethod;
   at: Date;
+  /** A gateway took it by itself: whoever chose what follows chose it all the same. */
+  collected?: boolean;
 };
 
 export type Fulfilled = {
@@ -63,10 +65,10 @@ type Bought = Omit<typeof purchases.$inferInsert, 'paymentId' | 'userId' | 'paid
  */
 export async function fulfilPurchase(tx: Db, given: Given, purchase: Purchase): Promise<Fulfilled> {
   const { userId, item, paidVnd, paymentId, at } = purchase;
-  await lockAccount(tx, userId);
+  const account = await lockAccount(tx, userId);
   const [done] = await tx.select().from(purchases).where(eq(purchases.paymentId, paymentId));
   if (done) return { now: false, credits: done.credits, subscriptionId: done.subscriptionId };
-  await lockOpenAccount(tx, userId);
+  refuseClosed(account);
   const bought =
     item.kind === 'pack'
       ? await givePack(tx, given, purchase, item.pack)
@@ -192,7 +194,11 @@ async function renew(
     );
   await tx
     .update(subscriptions)
-    .set({ paidUntil, status: 'active', nextPlanVersionId: null, nextPeriod: null })
+    .set({
+      paidUntil,
+      status: 'active',
+      ...(purchase.collected !== true && { nextPlanVersionId: null, nextPeriod: null }),
+    })
     .where(eq(subscriptions.id, row.id));
   const lotId = await grantMonthsDue(tx, given, { ...row, paidUntil }, version, purchase);
   return { subscriptionId: row.id, credits: version.credits, lotId };

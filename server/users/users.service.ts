@@ -45,9 +45,10 @@ export async function localesOf(db: Db, emails: readonly string[]): Promise<Read
 }
 
 /** Nobody else changes the account, its credits or its number of jobs until this transaction ends. */
-export async function lockAccount(tx: Db, userId: string): Promise<void> {
-  const [locked] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+export async function lockAccount(tx: Db, userId: string): Promise<Account> {
+  const [locked] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
   if (!locked) throw new Refusal('unauthenticated');
+  return locked;
 }
 
 /**
@@ -56,8 +57,12 @@ export async function lockAccount(tx: Db, userId: string): Promise<void> {
  * @throws {Refusal} `session_expired`.
  */
 export async function lockOpenAccount(tx: Db, userId: string): Promise<void> {
-  await lockAccount(tx, userId);
-  if ((await accountById(tx, userId)).closedAt !== null) throw new Refusal('session_expired');
+  refuseClosed(await lockAccount(tx, userId));
+}
+
+/** @throws {Refusal} `session_expired` for an account that its owner has deleted. */
+export function refuseClosed({ closedAt }: Pick<Account, 'closedAt'>): void {
+  if (closedAt !== null) throw new Refusal('session_expired');
 }
 
 /** The name of a plan alone; what it gives and whether it still stands, the plans say. */

@@ -40,6 +40,7 @@ const answers = new Map<unknown, unknown>([
       period: 'monthly',
       price_vnd: 199_000,
       unused_vnd: 0,
+      collection: null,
       due_vnd: 199_000,
       credits: 100,
       effective_at: '2026-11-28T03:00:00.000Z',

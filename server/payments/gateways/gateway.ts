@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#api/contract/choices.ts';
+import type { BillingPeriod, PaymentMethod } from '#api/contract/choices.ts';
 import type { GatewayId } from '#api/contract/checkout.ts';
 import type { Locale } from '#api/contract/common.ts';
 import type { GatewayLink } from '#server/payments/payments.types.ts';
@@ -12,8 +12,11 @@ export type Order = {
   method: PaymentMethod;
   /** In plain letters, for a bank statement. */
   title: string;
-  /** The same title again and again: a period, for gateways that collect by themselves. */
-  period: 'monthly' | 'annual' | null;
+  /**
+   * Of a plan, for gateways that collect by themselves: what each further period costs. What is paid now is the first of them, or else
+   * is paid for the time until `from`.
+   */
+  collects: { period: BillingPeriod; amount: number; from: Date | null } | null;
   locale: Locale;
   email: string;
   ip: string;

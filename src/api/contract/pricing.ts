@@ -101,6 +101,11 @@ export const PlanChange = v.object({
   effective_at: Timestamp,
   /** Until when it is paid after that; null for the free trial. */
   paid_until: v.nullable(Timestamp),
+  /**
+   * What is collected each period from that day on where a card pays, until it is cancelled: `already` by the card that pays for the
+   * plan now, whichever way this is paid. Null where nothing is.
+   */
+  collection: v.nullable(v.object({ amount_vnd: Vnd, from: Timestamp, already: v.boolean() })),
 });
 export type PlanChange = v.InferOutput<typeof PlanChange>;
 

@@ -243,20 +243,28 @@ function Methods({ actor }: { actor: CheckoutRef }) {
   );
 }
 
-/** Whether money is taken again without being asked: only of a plan that begins, by a gateway that collects. */
+/** Whether money is taken again without being asked: of a plan alone, by a gateway that collects, or by the card that pays already. */
 function ChargedAgain({ actor, collects }: { actor: CheckoutRef; collects: boolean }) {
   const item = useSelector(actor, selectItem);
-  return collects && item?.kind === 'plan' ? <RenewsItself item={item} /> : <ChargedOnce />;
+  return item?.kind === 'plan' ? <PlanChargedAgain item={item} collects={collects} /> : <ChargedOnce />;
 }
 
 const ChargedOnce = () => <Trans>Nothing is charged again by itself.</Trans>;
 
-function RenewsItself({ item }: { item: Extract<CheckoutItem, { kind: 'plan' }> }) {
+type PlanItem = Extract<CheckoutItem, { kind: 'plan' }>;
+
+function PlanChargedAgain({ item, collects }: { item: PlanItem; collects: boolean }) {
   const { i18n } = useLingui();
   const { data } = useQuery(useApi(pricingQueries).quote(item));
-  if (data?.kind !== 'start' || data.paid_until === null) return <ChargedOnce />;
-  const [day, amount] = [dayText(i18n, data.paid_until), moneyText(i18n, data.due_vnd)];
-  return (
+  const { collection } = data ?? {};
+  if (!collection || (!collection.already && !collects)) return <ChargedOnce />;
+  const [day, amount] = [dayText(i18n, collection.from), moneyText(i18n, collection.amount_vnd)];
+  return collection.already ? (
+    <Trans>
+      The card that pays for your plan is charged {amount} on {day} and every period after. You can cancel any
+      time under Pricing & Credits.
+    </Trans>
+  ) : (
     <Trans>
       The plan renews by itself: {amount} from this card on {day} and every period after. You can cancel any
       time under Pricing & Credits.

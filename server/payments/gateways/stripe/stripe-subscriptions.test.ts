@@ -9,6 +9,7 @@ import { days } from '#server/platform/clock.ts';
 import { adminOf } from '#tests/support/admin.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
 import { beginCheckout, readCheckout } from '#tests/support/payments.ts';
+import { pay, planItem } from '#tests/support/purchases.ts';
 import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
 import { createStripeCounterpart, type StripeCounterpart, stripeKeys } from '#tests/support/stripe.ts';
 
@@ -67,6 +68,12 @@ const invoiceOf = (
     },
   },
 });
+/** Paid once, with no subscription. */
+const cardPaid = (one: Subscriber) => {
+  const { data, ...event } = sessionOf(one);
+  const once = { invoice: null, subscription: null, payment_intent: `pi_${randomUUID()}` };
+  return { ...event, data: { object: { ...data.object, ...once } } };
+};
 const firstInvoice = (one: Subscriber) =>
   invoiceOf(one, 'invoice.paid', { reason: 'subscription_create', name: 'first', amount: one.price });
 const cycle = (one: Subscriber, name: string, amount = one.price) =>
@@ -92,15 +99,23 @@ const subscriptionIs = (
   },
 });
 
-async function begin(plan: 'basic' | 'pro', period: 'monthly' | 'annual' = 'monthly'): Promise<Subscriber> {
-  people += 1;
-  const person = await server.signUp(`Subscriber${people}`);
+type Paid = { plan: 'basic' | 'pro'; period?: 'monthly' | 'annual' };
+
+/** As Stripe opens a subscription for a session: it collects what the session says that it does. */
+async function beginAs(person: TestAccount, { plan, period = 'monthly' }: Paid): Promise<Subscriber> {
   const item: CheckoutItem = { kind: 'plan', plan, period };
   const checkout = await beginCheckout(server, person, { item, method: 'card' });
   const sub = `sub_${randomUUID().slice(0, 8)}`;
-  const interval = period === 'annual' ? 'year' : 'month';
-  stripe.subscriptions.set(sub, { amount: checkout.amount, interval, ends: false, status: 'active' });
+  const { fields } = stripe.sessions.at(-1) ?? {};
+  const amount = Number(fields?.['line_items[0][price_data][unit_amount]']);
+  const interval = fields?.['line_items[0][price_data][recurring][interval]'] ?? '';
+  if (fields?.['mode'] === 'subscription')
+    stripe.subscriptions.set(sub, { amount, interval, ends: false, status: 'active' });
   return { person, checkout, sub, price: checkout.amount };
+}
+async function begin(plan: 'basic' | 'pro', period: 'monthly' | 'annual' = 'monthly'): Promise<Subscriber> {
+  people += 1;
+  return beginAs(await server.signUp(`Subscriber${people}`), { plan, period });
 }
 async function subscribed(plan: 'basic' | 'pro', period: 'monthly' | 'annual' = 'monthly') {
   const one = await begin(plan, period);
@@ -109,7 +124,7 @@ async function subscribed(plan: 'basic' | 'pro', period: 'monthly' | 'annual' = 
 }
 
 /** A session does not last as long as these tests go. */
-async function tokenOf({ person }: Subscriber): Promise<string> {
+async function tokenOf({ person }: Pick<Subscriber, 'person'>): Promise<string> {
   const body = { username: person.user.email, password: person.password };
   return (await server.call(api.login, { body })).access_token;
 }
@@ -121,9 +136,12 @@ const purchases = async (one: Subscriber) =>
 const lettersTo = ({ person }: Subscriber, words: string) =>
   server.post.letters.filter(({ to, subject }) => to === person.user.email && subject.includes(words)).length;
 
+/** Days go by, of a long time by the week. */
 async function pass(length: number): Promise<void> {
-  for (let left = length; left > 0; left -= 1) {
-    server.time.advance(days(Math.min(1, left)));
+  for (let left = length; left > 0;) {
+    const step = left > 10 ? 7 : 1;
+    left -= step;
+    server.time.advance(days(step));
     await keepMoney(server.studio);
   }
 }
@@ -224,6 +242,100 @@ test('a smaller plan is collected at its own price from the day on which it begi
   await tell(cycle(one, 'second', 99_000));
   expect(await standing(one)).toMatchObject({ plan: { plan: 'basic' }, subscription: { status: 'active' } });
   expect(await purchases(one)).toEqual(['purchase 240 plan:pro', 'purchase 40 plan:basic']);
+});
+
+test('a smaller plan that Stripe collects for hours before it begins here begins on its day all the same', async () => {
+  const one = await subscribed('pro');
+  await server.call(api.scheduleChange, { token: await tokenOf(one), body: { plan: 'basic' } });
+  await pass(28);
+  // Our month began when the first call came, hours after that of Stripe.
+  await tell(cycle(one, 'second', 99_000));
+  expect(await standing(one)).toMatchObject({
+    plan: { plan: 'pro' },
+    subscription: { next: { plan: 'basic' } },
+  });
+  expect(await purchases(one)).toEqual(['purchase 240 plan:pro']);
+  await pass(4);
+  expect(await standing(one)).toMatchObject({
+    plan: { plan: 'basic' },
+    subscription: { status: 'active', next: null, collection: { status: 'active', ends: false } },
+  });
+  expect(stripe.subscriptions.get(one.sub)).toMatchObject({ amount: 99_000, ends: false });
+});
+
+test('a period that Stripe collected although the plan was cancelled is given, and the plan ends after it all the same', async () => {
+  const one = await subscribed('basic');
+  await server.call(api.scheduleChange, { token: await tokenOf(one), body: { plan: 'free_trial' } });
+  await tell(cycle(one, 'second'));
+  const { subscription } = await standing(one);
+  expect(subscription).toMatchObject({ status: 'active', next: { plan: 'free_trial' } });
+  expect(stripe.subscriptions.get(one.sub)?.ends).toBe(true);
+  await pass(63);
+  expect((await standing(one)).subscription).toBeNull();
+});
+
+test('an upgrade by card of a plan that was paid by hand is collected at its own price from the day until which it is paid', async () => {
+  people += 1;
+  const person = await server.signUp(`Subscriber${people}`);
+  await pay(server, person, await planItem(server, 'basic'), { paidVnd: 99_000 });
+  await pass(10);
+  const token = await tokenOf({ person });
+  const quote = await server.call(api.quoteChange, { token, body: { plan: 'pro' } });
+  const from = quote.paid_until ?? '';
+  expect(quote.collection).toEqual({ amount_vnd: 399_000, from, already: false });
+  const one = await beginAs({ ...person, token }, { plan: 'pro' });
+  expect(one.price).toBe(quote.due_vnd);
+  expect(stripe.sessions.at(-1)?.fields).toMatchObject({
+    mode: 'subscription',
+    'line_items[0][price_data][unit_amount]': '399000',
+    'line_items[0][price_data][recurring][interval]': 'month',
+    'line_items[1][price_data][unit_amount]': String(quote.due_vnd),
+    'subscription_data[trial_end]': String(Math.floor(Date.parse(from) / 1000)),
+  });
+  await tell(sessionOf(one));
+  expect((await standing(one)).subscription).toMatchObject({
+    paid_until: from,
+    collection: { status: 'active', ends: false },
+  });
+  await pass(22);
+  await tell(cycle(one, 'second', 399_000));
+  expect(await standing(one)).toMatchObject({ plan: { plan: 'pro' }, subscription: { status: 'active' } });
+  expect((await purchases(one)).at(-1)).toBe('purchase 240 plan:pro');
+  expect(stripe.subscriptions.get(one.sub)).toMatchObject({ amount: 399_000, status: 'active' });
+});
+
+test('an upgrade of a plan that Stripe collects for is paid once, by whichever way, and collected at its own price afterwards', async () => {
+  const one = await subscribed('basic');
+  const token = await tokenOf(one);
+  const quote = await server.call(api.quoteChange, { token, body: { plan: 'pro' } });
+  expect(quote.collection).toMatchObject({ amount_vnd: 399_000, already: true });
+  const upgrade = await beginAs({ ...one.person, token }, { plan: 'pro' });
+  expect(stripe.sessions.at(-1)?.fields).toMatchObject({
+    mode: 'payment',
+    'line_items[0][price_data][unit_amount]': String(quote.due_vnd),
+  });
+  await tell(cardPaid(upgrade));
+  await expect.poll(() => stripe.subscriptions.get(one.sub)?.amount).toBe(399_000);
+  await pass(31);
+  await tell(cycle(one, 'second', 399_000));
+  expect(await standing(one)).toMatchObject({ plan: { plan: 'pro' }, subscription: { status: 'active' } });
+});
+
+test('a year in place of a month is a subscription of its own at Stripe, and that of the month ends', async () => {
+  const one = await subscribed('basic');
+  const token = await tokenOf(one);
+  const year = await beginAs({ ...one.person, token }, { plan: 'basic', period: 'annual' });
+  const { fields } = stripe.sessions.at(-1) ?? {};
+  expect(fields).toMatchObject({
+    mode: 'subscription',
+    'line_items[0][price_data][recurring][interval]': 'year',
+    'line_items[1][price_data][unit_amount]': String(year.price),
+  });
+  expect(year.price).toBeLessThan(Number(fields?.['line_items[0][price_data][unit_amount]']));
+  await tell(sessionOf(year));
+  await expect.poll(() => stripe.subscriptions.get(one.sub)?.status).toBe('canceled');
+  expect(stripe.subscriptions.get(year.sub)).toMatchObject({ status: 'active', interval: 'year' });
+  expect((await standing(one)).subscription).toMatchObject({ period: 'annual', collection: { ends: false } });
 });
 
 test('the whole refund of a plan undoes it and ends its subscription at Stripe', async () => {

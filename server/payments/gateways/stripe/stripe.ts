@@ -45,30 +45,21 @@ function addressOf(url: string) {
 }
 
 async function open(client: Stripe, order: Order): Promise<GatewayLink> {
-  const { id, reference, amount, title, period, locale, email, expiresAt, returnUrl, cancelUrl } = order;
+  const { id, reference, collects, locale, email, expiresAt, returnUrl, cancelUrl } = order;
   const metadata = { checkout: id, reference };
-  const interval = period === 'annual' ? 'year' : 'month';
   const session = await client.checkout.sessions.create(
     {
-      mode: period === null ? 'payment' : 'subscription',
+      mode: collects === null ? 'payment' : 'subscription',
       client_reference_id: id,
       customer_email: email,
       locale: locale === 'vi' ? 'vi' : 'en',
-      line_items: [
-        {
-          quantity: 1,
-          price_data: {
-            currency: 'vnd',
-            unit_amount: amount,
-            product_data: { name: title },
-            ...(period !== null && { recurring: { interval } }),
-          },
-        },
-      ],
+      line_items: linesOf(order),
       metadata,
-      ...(period === null ? { payment_intent_data: { metadata } } : { subscription_data: { metadata } }),
+      ...(collects === null
+        ? { payment_intent_data: { metadata } }
+        : { subscription_data: { metadata, ...(collects.from && { trial_end: secondsOf(collects.from) }) } }),
       // Stripe wants at least half an hour.
-      expires_at: Math.floor(expiresAt.getTime() / 1000),
+      expires_at: secondsOf(expiresAt),
       success_url: returnUrl,
       cancel_url: cancelUrl,
     },
@@ -76,6 +67,27 @@ async function open(client: Stripe, order: Order): Promise<GatewayLink> {
   );
   if (session.url === null) throw new Error('Stripe gave no address to pay at');
   return { externalId: session.id, redirectUrl: session.url };
+}
+
+const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
+
+type Line = Stripe.Checkout.SessionCreateParams.LineItem;
+const line = (name: string, amount: number, recurring?: { interval: 'month' | 'year' }): Line => ({
+  quantity: 1,
+  price_data: {
+    currency: 'vnd',
+    unit_amount: amount,
+    product_data: { name },
+    ...(recurring && { recurring }),
+  },
+});
+
+/** Where what is paid now is not a period, it stands beside the subscription, which begins to collect when that is over. */
+function linesOf({ amount, title, collects }: Order): Line[] {
+  if (collects === null) return [line(title, amount)];
+  const period = line(title, collects.amount, { interval: collects.period === 'annual' ? 'year' : 'month' });
+  if (collects.from === null) return [period];
+  return [period, line(`${title} - ${collects.from.toISOString().slice(0, 10)}`, amount)];
 }
 
 function read(client: Stripe, { raw, body }: Notice, secret: string): Stripe.Event {

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+
+import type { Db } from '#server/platform/database/database.ts';
+import { defineJob } from '#server/platform/queue/job.ts';
+
+import type { PaymentsPlatform } from './payments.ts';
+
+export const collectionJob = defineJob({
+  name: 'collection',
+  data: v.object({ user: v.string() }),
+  options: { retryLimit: 3, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
+});
+
+/** Has gateways that collect by themselves told what they should, where there are any: once the transaction has committed. */
+export async function followCollections(
+  tx: Db,
+  { payments, queue }: Pick<PaymentsPlatform, 'payments' | 'queue'>,
+  { userId: user }: { userId: string },
+): Promise<void> {
+  if (payments.gateways.some(({ collection }) => collection !== undefined))
+    await queue.send(tx, collectionJob, { user });
+}
