@@ -5,9 +5,10 @@ import { generationQueries, type Quoted } from '#api/queries/generation.queries.
 import { errorText } from '#ui/messages/errors.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
+import { TopUp } from '#ui/patterns/top-up.tsx';
 
 import { OrderRow } from './order-row.tsx';
-import { TopUp } from './top-up.tsx';
+
 import { useTimeInWords } from './time-in-words.ts';
 
 /** What a generation costs, how long it takes whoever makes it, and what is left afterwards. */

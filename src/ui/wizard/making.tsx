@@ -26,13 +26,13 @@ import { errorText } from '#ui/messages/errors.ts';
 import { stageMessages } from '#ui/messages/generation.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { followJob } from '#ui/patterns/followed-jobs.ts';
+import { TopUp } from '#ui/patterns/top-up.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Callout } from '#ui/primitives/callout.tsx';
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
 
 import { ExpectedTime } from './expected-time.tsx';
 import { useStageTimes } from './stage-times.ts';
-import { TopUp } from './top-up.tsx';
 
 type GenerationRef = ActorRefFrom<typeof generationMachine>;
 

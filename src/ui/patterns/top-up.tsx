@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
 import { paymentQueries } from '#api/queries/payments.queries.ts';
-import { useApi } from '#ui/patterns/api-context.ts';
-import { moneyText } from '#ui/patterns/money.ts';
+import { useApi } from './api-context.ts';
+import { moneyText } from './money.ts';
 
 /** What the missing credits cost, and the way to pay and come back to this very draft. */
 export function TopUp({ shortage }: { shortage: number }) {
