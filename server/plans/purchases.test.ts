@@ -8,6 +8,7 @@ import { ledgerOf } from '#tests/support/ledger.ts';
 import { packOf, pay, planItem } from '#tests/support/purchases.ts';
 import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
 
+import { revisePlan } from './plan-editing.service.ts';
 import { refundPurchase } from './refunds.service.ts';
 
 let server: TestServer;
@@ -124,4 +125,20 @@ test('credits end when their time is over: they can not be spent before that is 
   await expireCredits(server.studio);
   const entries = await entriesOf(db, an.user.id);
   expect(entries.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual(['grant 5', 'expiry -5']);
+});
+
+test('who has bought a plan renews it at the price and with the credits that they bought, whatever is offered since', async () => {
+  const ha = await server.signUp('Ha');
+  await pay(server, ha, await planItem(server, 'starter'), { paidVnd: 199_000 });
+  const { plans } = await server.call(pricingOps.plans, {});
+  const offer = plans.find(({ plan }) => plan === 'starter');
+  if (!offer) throw new Error('there is no starter');
+  const dearer = { ...offer, of_version: offer.version, monthly_vnd: 299_000, credits: 10 };
+  await server.studio.db.transaction((tx) => revisePlan(tx, server.studio, dearer));
+  const quote = ({ token }: TestAccount) =>
+    server.call(pricingOps.quoteChange, { token, body: { plan: 'starter' } });
+  expect(await quote(ha)).toMatchObject({ kind: 'renewal', due_vnd: 199_000, credits: 100 });
+  expect((await stateOf(ha)).plan).toMatchObject({ monthly_vnd: 199_000, credits: 100 });
+  const newcomer = await server.signUp('Newcomer');
+  expect(await quote(newcomer)).toMatchObject({ kind: 'start', due_vnd: 299_000, credits: 10 });
 });
