@@ -132,7 +132,8 @@ export const libraryMutations = ({ call }: Client, queryClient: QueryClient) => 
       mutationOptions({
         mutationFn: async (id: string) =>
           answerOf(await call(libraryOps.deleteHistoryItem, { params: { id } })),
-        onSuccess: () => historyChanged(queryClient),
+        // A wizard that still shows the result says that it was deleted.
+        onSuccess: () => Promise.all([historyChanged(queryClient), again('generations')]),
       }),
     restoreHistory: () =>
       mutationOptions({
@@ -144,7 +145,7 @@ export const libraryMutations = ({ call }: Client, queryClient: QueryClient) => 
       mutationOptions({
         mutationFn: async (id: string) =>
           answerOf(await call(libraryOps.restoreHistoryItem, { params: { id } })),
-        onSuccess: () => again('history', 'dashboard'),
+        onSuccess: () => again('history', 'dashboard', 'generations'),
       }),
   };
 };

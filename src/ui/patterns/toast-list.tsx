@@ -18,6 +18,8 @@ const icons: Record<ToastTone, string> = {
 const stay = 4_000;
 
 export function raiseToast({ title, body, tone = 'plain', action }: Notice): void {
+  // It can still be pressed while it slides away.
+  let isPressed = false;
   const key = toast(
     <div className="flex gap-3">
       <span className={`${icons[tone]} toast-${tone} text-[18px] mt-0.5`} aria-hidden="true" />
@@ -28,6 +30,8 @@ export function raiseToast({ title, body, tone = 'plain', action }: Notice): voi
           <LinkButton
             className="mt-1"
             onClick={() => {
+              if (isPressed) return;
+              isPressed = true;
               toast.dismiss(key);
               action.onPress();
             }}

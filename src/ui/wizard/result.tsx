@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 import type { Asset, AssetRole } from '#api/contract/assets.ts';
 import type { Generation } from '#api/contract/generation.ts';
+import { CallError } from '#api/queries/call-error.ts';
 import { generationQueries } from '#api/queries/generation.queries.ts';
 import type { ResultKeeping } from '#machines/_wizard/states.ts';
 import type { Cancellation } from '#machines/generation/generation.types.ts';
@@ -26,6 +27,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { Feedback } from '#ui/result-feedback/feedback.tsx';
 import { Share } from '#ui/share-result/share.tsx';
 
+import { DeletedResult } from './deleted-result.tsx';
 import { OrderRow } from './order-row.tsx';
 
 type ResultProps = {
@@ -44,11 +46,13 @@ type ResultProps = {
 export function Result({ result, ...shown }: ResultProps) {
   const { i18n } = useLingui();
   const queries = useApi(generationQueries);
-  const { data, isError, refetch } = useQuery({
+  const { data, error, isLoadingError, refetch } = useQuery({
     ...queries.generation(result?.id ?? ''),
     enabled: result !== null,
   });
-  if (isError)
+  if (result && error instanceof CallError && error.failure.code === 'not_found')
+    return <DeletedResult id={result.id} />;
+  if (isLoadingError)
     return (
       <ErrorPanel
         title={i18n._(notices.assetFailed.title)}
