@@ -39,7 +39,7 @@ export function PaymentList({ search, onSearch }: PaymentsProps) {
         payments.isError ? (
           <NotShown error={payments.error} onRetry={() => void payments.refetch()} />
         ) : (
-          <Skeleton className="h-60 w-full" />
+          <Skeleton className="h-60 w-full list-coming" />
         )
       ) : items.length === 0 ? (
         <Nothing isNarrowed={Object.keys(filters).length > 0} onAll={() => onSearch(unfiltered)} />

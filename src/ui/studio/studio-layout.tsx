@@ -77,7 +77,7 @@ export function StudioLayout({ app, isOpen, companion, children }: StudioLayoutP
             </span>
             {place && <span className="text-ink font-500">{i18n._(place.name)}</span>}
           </p>
-          <div className="flex min-w-0 flex-1 items-center justify-end gap-2">
+          <div className="flex min-h-11 min-w-0 flex-1 items-center justify-end gap-2">
             {companion}
             {isSignedIn && <Credits credits={credits} isUnlimited={isUnlimited} />}
           </div>
