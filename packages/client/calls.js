@@ -57,6 +57,11 @@ export const calls = {
     "idempotent": true,
     "dryRun": true
   },
+  "findPose": {
+    "method": "POST",
+    "path": "/ai/virtual-tryon/pose",
+    "body": true
+  },
   "selections": {
     "method": "POST",
     "path": "/ai/selections",
