@@ -2,15 +2,18 @@ import type { JobsOverview } from '#api/contract/admin-jobs.ts';
 import type { AdminGeneration } from '#api/contract/admin-users.ts';
 import { record, wasDone, wherebyOf } from '#server/audit/audit.service.ts';
 import { jobNow, overlookJobs, retryJob } from '#server/generation/admin-jobs.service.ts';
-import { cancelJob } from '#server/generation/jobs.service.ts';
+import { cancelJob, type JobStopper } from '#server/generation/jobs.service.ts';
 import type { Studio } from '#server/generation/studio.ts';
+import type { Platform } from '#server/platform/platform.ts';
 
 import type { Acting } from './admin-users.service.ts';
 
-export async function overlookQueue(studio: Studio): Promise<JobsOverview> {
-  const queues = await studio.queue.overview();
+export async function overlookQueue(
+  platform: Pick<Platform, 'db' | 'clock' | 'queue'>,
+): Promise<JobsOverview> {
+  const queues = await platform.queue.overview();
   return {
-    ...(await overlookJobs(studio)),
+    ...(await overlookJobs(platform)),
     queues: queues.map(({ oldestWaiting, ...queue }) => ({
       ...queue,
       oldest_waiting_at: oldestWaiting?.toISOString() ?? null,
@@ -33,7 +36,7 @@ export async function retryForOwner(
 }
 
 export async function cancelForOwner(
-  studio: Studio,
+  studio: JobStopper,
   { caller, request }: Acting,
   id: string,
 ): Promise<AdminGeneration> {

@@ -120,28 +120,28 @@ export async function readUser(platform: Platform, id: string): Promise<AdminUse
 
 /** Does something to an account and writes it down, both or neither; gives the account as it is then. */
 async function act(
-  studio: Studio,
+  platform: Platform,
   { caller, request }: Acting,
   subjectId: string,
   doIt: (tx: Db, account: Account) => Promise<Omit<Act, 'actorId' | 'subjectId'> | undefined>,
 ): Promise<AdminUserDetails> {
-  await studio.db.transaction(async (tx) => {
+  await platform.db.transaction(async (tx) => {
     await findAccount(tx, subjectId);
     await lockAccount(tx, subjectId);
     // It may have been closed while it was waited for.
     const done = await doIt(tx, await findAccount(tx, subjectId));
-    if (done) await record(tx, studio, { ...done, actorId: caller.userId, subjectId }, wherebyOf(request));
+    if (done) await record(tx, platform, { ...done, actorId: caller.userId, subjectId }, wherebyOf(request));
   });
-  return readUser(studio, subjectId);
+  return readUser(platform, subjectId);
 }
 
-export const changeUser = (studio: Studio, acting: Acting, id: string, change: AdminUserChange) =>
-  act(studio, acting, id, async (tx, { name, locale, plan }) => {
+export const changeUser = (platform: Platform, acting: Acting, id: string, change: AdminUserChange) =>
+  act(platform, acting, id, async (tx, { name, locale, plan }) => {
     const before = { name, locale, plan };
     const changed = (['name', 'locale', 'plan'] as const).filter((field) => before[field] !== change[field]);
     if (changed.length === 0) return undefined;
     // What was paid for is changed by paying, or by paying back.
-    if (plan !== change.plan && (await standingOf(tx, id, studio.clock())))
+    if (plan !== change.plan && (await standingOf(tx, id, platform.clock())))
       throw refusedField('plan', 'invalid');
     await setAccount(tx, id, change);
     const only = (of: AdminUserChange) => Object.fromEntries(changed.map((field) => [field, of[field]]));
@@ -149,16 +149,16 @@ export const changeUser = (studio: Studio, acting: Acting, id: string, change: A
   });
 
 export const correctCredits = (
-  studio: Studio,
+  platform: Platform,
   acting: Acting,
   userId: string,
   { id, amount, reason }: v.InferOutput<typeof CreditCorrection>,
 ) =>
-  act(studio, acting, userId, async (tx) => {
+  act(platform, acting, userId, async (tx) => {
     if (await wasDone(tx, 'user.credits_corrected', id)) return undefined;
-    const before = await balanceOf(tx, userId, studio.clock());
+    const before = await balanceOf(tx, userId, platform.clock());
     if (before + amount < 0) throw refusedField('amount', 'too_small');
-    await correct(tx, studio, { userId, amount, reason });
+    await correct(tx, platform, { userId, amount, reason });
     return {
       action: 'user.credits_corrected',
       before: { credits: before },
@@ -170,7 +170,7 @@ export const correctCredits = (
 
 /** @throws {Refusal} `conflict` for oneself, another administrator, or who is suspended already. */
 export async function suspendUser(
-  studio: Studio,
+  studio: Platform & Pick<Studio, 'engines'>,
   acting: Acting,
   userId: string,
   reason: string,
@@ -185,21 +185,21 @@ export async function suspendUser(
   return readUser(studio, userId);
 }
 
-export const liftSuspension = (studio: Studio, acting: Acting, userId: string) =>
-  act(studio, acting, userId, async (tx, { suspensionReason }) => {
+export const liftSuspension = (platform: Platform, acting: Acting, userId: string) =>
+  act(platform, acting, userId, async (tx, { suspensionReason }) => {
     await lift(tx, userId);
     return { action: 'user.lifted', before: { reason: suspensionReason } };
   });
 
-export const signOutUser = (studio: Studio, acting: Acting, userId: string) =>
-  act(studio, acting, userId, async (tx) => {
-    await endAllSessions(tx, studio, userId);
+export const signOutUser = (platform: Platform, acting: Acting, userId: string) =>
+  act(platform, acting, userId, async (tx) => {
+    await endAllSessions(tx, platform, userId);
     return { action: 'user.signed_out' };
   });
 
-export async function resendVerification(studio: Studio, acting: Acting, userId: string): Promise<void> {
-  await act(studio, acting, userId, async (tx, account) => {
-    await sendCodeAgain(tx, studio, account);
+export async function resendVerification(platform: Platform, acting: Acting, userId: string): Promise<void> {
+  await act(platform, acting, userId, async (tx, account) => {
+    await sendCodeAgain(tx, platform, account);
     return { action: 'user.verification_sent' };
   });
 }

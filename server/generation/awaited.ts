@@ -14,7 +14,7 @@ import type { Studio } from './studio.ts';
  * @throws {Refusal} `asset_not_found`.
  */
 export async function readUsable(
-  studio: Studio,
+  studio: Pick<Studio, 'db' | 'blobs'>,
   userId: string,
   id: string,
   path: string,

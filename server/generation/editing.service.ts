@@ -23,7 +23,7 @@ const previewLimit = { name: 'preview', hits: 60, window: minutes(1) };
 
 /** What an instruction would do. Free, and nothing comes of it. @throws {Refusal} `rate_limited`. */
 export async function readWish(
-  studio: Studio,
+  studio: Pick<Studio, 'db' | 'clock'>,
   userId: string,
   { prompt, images, language }: InterpretBody,
 ): Promise<Interpretation> {
@@ -40,7 +40,7 @@ const previewSide = 640;
  * @throws {Refusal} `asset_not_found`, `rate_limited`, `unavailable` where no engine edits, or as the engine refuses.
  */
 export async function previewPreset(
-  studio: Studio,
+  studio: Pick<Studio, 'db' | 'blobs' | 'clock' | 'engines'>,
   userId: string,
   { image, preset, mask, strength, guidance_scale, steps }: PreviewBody,
   request: Pick<RequestInfo, 'signal' | 'stopping'>,

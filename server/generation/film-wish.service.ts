@@ -1,18 +1,18 @@
 import type { FilmReading, FilmWish } from '#api/contract/image-to-video.ts';
 import { minutes } from '#server/platform/clock.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
 
-import type { Studio } from './studio.ts';
 import { wishReader } from './wishes.ts';
 
 const readLimit = { name: 'interpret-film', hits: 120, window: minutes(1) };
 
 /** What the built-in maker would do of a description. Free, and nothing comes of it. @throws {Refusal} `rate_limited`. */
 export async function readFilmWish(
-  studio: Studio,
+  store: Pick<Platform, 'db' | 'clock'>,
   userId: string,
   { prompt }: FilmWish,
 ): Promise<FilmReading> {
-  await countTry(studio, readLimit, userId);
+  await countTry(store, readLimit, userId);
   return wishReader(userId).film(prompt);
 }

@@ -14,7 +14,7 @@ const fitsLimit = { name: 'hair-fits', hits: 60, window: minutes(1) };
  * @throws {Refusal} `asset_not_found`, `rate_limited`, `unavailable` where no engine can, or as the engine refuses any cut.
  */
 export async function hairFits(
-  studio: Studio,
+  studio: Pick<Studio, 'db' | 'blobs' | 'clock' | 'engines'>,
   userId: string,
   { photo, mask }: HairFitsBody,
   request: Pick<RequestInfo, 'signal' | 'stopping'>,

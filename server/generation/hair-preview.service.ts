@@ -25,7 +25,7 @@ const previewLimit = { name: 'hair-preview', hits: 40, window: minutes(1) };
  *   refuses.
  */
 export async function previewHair(
-  studio: Studio,
+  studio: Pick<Studio, 'db' | 'blobs' | 'clock' | 'engines'>,
   userId: string,
   body: HairstyleBody,
   request: Pick<RequestInfo, 'signal' | 'stopping'>,

@@ -83,6 +83,10 @@ type Change = Partial<
   >
 >;
 type Given = Pick<Platform, 'films' | 'ids' | 'clock' | 'queue' | 'secrets'>;
+/** What moves jobs in transactions of its own. */
+export type JobMover = Given & Pick<Platform, 'db'>;
+/** What stops them, too. */
+export type JobStopper = JobMover & Pick<Studio, 'engines'>;
 
 /**
  * Moves a locked job along the chart, settles its credits when that ends it, calls off what of it is made elsewhere, and
@@ -128,7 +132,7 @@ const callOff = (tx: Db, { queue }: Given, { engine }: Pick<GenerationRow, 'engi
 
 /** Keeps what an engine elsewhere gave for a claimed job; what came for a claim that was lost is called off. */
 export async function keepTicket(
-  studio: Studio,
+  studio: JobMover,
   claimed: Pick<GenerationRow, 'id' | 'attempt' | 'engine'>,
   ticket: unknown,
 ): Promise<void> {
@@ -165,7 +169,7 @@ export const fail = (tx: Db, given: Given, row: GenerationRow, code: ErrorCode):
  * Stops a job, with one of three outcomes: it had not begun, it was stopped, or it was over before; the answer is the job
  * as it then stands. The credits come back with the stop. Whoever runs it hears of it and may not complete it any more.
  */
-export async function cancelJob(studio: Studio, orderer: Orderer, id: string): Promise<Generation> {
+export async function cancelJob(studio: JobStopper, orderer: Orderer, id: string): Promise<Generation> {
   await findOwn(studio.db, orderer, id);
   return studio.db.transaction(async (tx) => {
     const row = await lockJob(tx, id);
@@ -178,7 +182,7 @@ export async function cancelJob(studio: Studio, orderer: Orderer, id: string): P
 }
 
 /** Ends a job that the queue has given up. */
-export async function failLost(studio: Studio, id: string): Promise<void> {
+export async function failLost(studio: JobMover, id: string): Promise<void> {
   await studio.db.transaction(async (tx) => {
     const row = await lockJob(tx, id);
     if (row && !isOver(row)) await fail(tx, studio, row, 'engine_failed');
@@ -186,7 +190,7 @@ export async function failLost(studio: Studio, id: string): Promise<void> {
 }
 
 /** Puts jobs whose worker died with this very process back into the queue: only where no other process works on them. */
-export async function requeueInterrupted(studio: Studio): Promise<number> {
+export async function requeueInterrupted(studio: JobMover): Promise<number> {
   return studio.db.transaction(async (tx) => {
     const rows = await tx.select().from(generations).where(eq(generations.status, 'running')).for('update');
     for (const row of rows) await move(tx, studio, row, [{ type: 'job.requeued' }], { progress: 0 });

@@ -9,6 +9,8 @@ import { isOver } from './lifecycle.ts';
 import type { Studio } from './studio.ts';
 import { type GenerationRow, positionOf, viewOf } from './view.ts';
 
+type Follower = Pick<Studio, 'db' | 'feed' | 'secrets' | 'clock' | 'films'>;
+
 type Events = AsyncGenerator<ServerEvent | typeof keepAlive>;
 type Watch = Orderer & { id: string; lastEventId: string | null };
 
@@ -17,12 +19,12 @@ type Watch = Orderer & { id: string; lastEventId: string | null };
  * with the id that still holds is not told it again. Who reads slowly hears less, never later.
  * @throws {Refusal} `not_found` at once, for a job that is not the user's.
  */
-export async function followJob(studio: Studio, watch: Watch): Promise<(gone: AbortSignal) => Events> {
+export async function followJob(studio: Follower, watch: Watch): Promise<(gone: AbortSignal) => Events> {
   await findOwn(studio.db, watch, watch.id);
   return (gone) => follow(studio, watch, gone);
 }
 
-async function* follow(studio: Studio, watch: Watch, gone: AbortSignal): Events {
+async function* follow(studio: Follower, watch: Watch, gone: AbortSignal): Events {
   const { id, lastEventId } = watch;
   let waits = true;
   // Hung before the first look, so that nothing falls between the two.
@@ -47,11 +49,11 @@ async function* follow(studio: Studio, watch: Watch, gone: AbortSignal): Events 
 /** A job with the number of those before it, as it was looked at. */
 export type Job = GenerationRow & { position: number | undefined };
 
-async function look({ db }: Studio, watch: Watch): Promise<Job> {
+async function look({ db }: Follower, watch: Watch): Promise<Job> {
   return withPosition(db, await findOwn(db, watch, watch.id));
 }
 
-async function lookAgain(studio: Studio, watch: Watch): Promise<Job | undefined> {
+async function lookAgain(studio: Follower, watch: Watch): Promise<Job | undefined> {
   try {
     return await look(studio, watch);
   } catch (error) {
@@ -77,7 +79,7 @@ export function newsIn(before: Job, now: Job): keyof typeof jobEvents | undefine
   return now.progress !== before.progress || now.position !== before.position ? 'progress' : undefined;
 }
 
-async function eventOf(studio: Studio, event: keyof typeof jobEvents, job: Job): Promise<ServerEvent> {
+async function eventOf(studio: Follower, event: keyof typeof jobEvents, job: Job): Promise<ServerEvent> {
   const { stage, progress, position } = job;
   const id = String(job.version);
   switch (event) {

@@ -6,8 +6,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { generations, idempotencyKeys } from './generation.tables.ts';
-import { cancelJob } from './jobs.service.ts';
-import type { Studio } from './studio.ts';
+import { cancelJob, type JobStopper } from './jobs.service.ts';
 import { toGenerations } from './view.ts';
 
 /** Every generation of a person, what lies in the bin as well, the oldest first; its pictures by their ids. */
@@ -36,7 +35,7 @@ const underWay = (db: Db, userIds: readonly string[]): Promise<{ id: string; use
     );
 
 /** Cancels what is under way; its credits come back. */
-export async function cancelAllOf(studio: Studio, userIds: readonly string[]): Promise<void> {
+export async function cancelAllOf(studio: JobStopper, userIds: readonly string[]): Promise<void> {
   for (const { id, userId } of await underWay(studio.db, userIds)) await cancelJob(studio, { userId }, id);
 }
 

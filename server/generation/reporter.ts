@@ -1,7 +1,7 @@
 import type { JobStage } from '#api/contract/generation.ts';
 import type { JobFact } from '#api/contract/job-facts.ts';
 
-import { lockClaimed, move } from './jobs.service.ts';
+import { lockClaimed, move, type JobMover } from './jobs.service.ts';
 import type { Studio } from './studio.ts';
 import type { GenerationRow } from './view.ts';
 
@@ -28,7 +28,11 @@ export const stagesAfter = (from: JobStage | null, to: JobStage = 'generating'):
  * Writes down how far a job is: a new stage at once, progress at most four times a second, always the latest. What fails
  * to be written is not worth the job. `onLost` is told when the claim has passed to another attempt, or the job is over.
  */
-export function createReporter(studio: Studio, claimed: GenerationRow, onLost: () => void): Reporter {
+export function createReporter(
+  studio: JobMover & Pick<Studio, 'log'>,
+  claimed: GenerationRow,
+  onLost: () => void,
+): Reporter {
   const latest: { stage: JobStage; progress: number } = { stage: 'analysing', progress: 0 };
   let writing = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;

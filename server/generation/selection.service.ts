@@ -14,7 +14,7 @@ const selectLimit = { name: 'select', hits: 60, window: minutes(1) };
  * @throws {Refusal} `asset_not_found`, `rate_limited`, `unavailable` where no engine can, or as the engine refuses.
  */
 export async function selectPart(
-  studio: Studio,
+  studio: Pick<Studio, 'db' | 'blobs' | 'clock' | 'engines'>,
   userId: string,
   { photo, target }: { photo: string; target: SelectTarget },
   request: Pick<RequestInfo, 'signal' | 'stopping'>,

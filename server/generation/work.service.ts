@@ -11,6 +11,8 @@ import { type Job, newsIn, withPosition } from './live.service.ts';
 import type { Studio } from './studio.ts';
 import { toGenerations, viewOf } from './view.ts';
 
+type Follower = Pick<Studio, 'db' | 'feed' | 'secrets' | 'clock' | 'films'>;
+
 /** A stream ends after this, and whoever listens asks again: a session that was ended meanwhile hears no more. */
 const longestStream = 600_000;
 
@@ -21,11 +23,11 @@ type Events = AsyncGenerator<ServerEvent | typeof keepAlive>;
  * A browser follows everything over this one connection; after a gap it is shown whole again. Who reads slowly hears less, never later.
  */
 export const followWork =
-  (studio: Studio, orderer: Orderer) =>
+  (studio: Follower, orderer: Orderer) =>
   (gone: AbortSignal): Events =>
     follow(studio, orderer, AbortSignal.any([gone, AbortSignal.timeout(longestStream)]));
 
-async function* follow(studio: Studio, orderer: Orderer, gone: AbortSignal): Events {
+async function* follow(studio: Follower, orderer: Orderer, gone: AbortSignal): Events {
   let waits = true;
   let gap = false;
   let named = new Set<string>();
@@ -56,7 +58,7 @@ async function* follow(studio: Studio, orderer: Orderer, gone: AbortSignal): Eve
 }
 
 /** What is under way, and of these jobs whatever became of them; the oldest first. */
-async function look({ db }: Studio, { userId, token }: Orderer, ids: readonly string[]): Promise<Job[]> {
+async function look({ db }: Follower, { userId, token }: Orderer, ids: readonly string[]): Promise<Job[]> {
   const rows = await db
     .select()
     .from(generations)
@@ -78,10 +80,10 @@ const event = <Name extends keyof typeof workEvents>(name: Name, data: unknown, 
   data,
 });
 
-const whole = async (studio: Studio, jobs: readonly Job[]): Promise<ServerEvent> =>
+const whole = async (studio: Follower, jobs: readonly Job[]): Promise<ServerEvent> =>
   event('snapshot', { generations: await toGenerations(studio.db, studio, jobs) });
 
-async function* changeOf(studio: Studio, told: readonly Job[], job: Job): AsyncGenerator<ServerEvent> {
+async function* changeOf(studio: Follower, told: readonly Job[], job: Job): AsyncGenerator<ServerEvent> {
   const before = told.find(({ id }) => id === job.id);
   const name = before ? newsIn(before, job) : isOver(job) ? 'done' : 'snapshot';
   const { id, stage, progress, position } = job;
