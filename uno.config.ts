@@ -35,7 +35,7 @@ export default defineConfig({
     'btn-quiet': 'text-ink-2 hover:bg-paper-2',
     'btn-danger': 'border-lacquer text-lacquer hover:bg-lacquer-soft',
     'icon-btn':
-      'inline-grid place-items-center size-11 rounded transition-colors duration-180 hover:bg-[color-mix(in_srgb,currentColor_10%,transparent)]',
+      'inline-grid place-items-center size-11 rounded transition-colors duration-180 hover:bg-[color-mix(in_srgb,currentColor_10%,transparent)] aria-disabled:cursor-not-allowed [&[aria-disabled]>*]:opacity-40',
     chip: 'inline-flex items-center gap-1.5 min-h-6.5 px-2.5 rounded-full bg-paper-2 text-ink-2 text-xs font-500 whitespace-nowrap',
     'chip-done': 'bg-jade-soft text-jade',
     'chip-credit': 'bg-amber-soft text-amber',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor } from 'xstate';
 
@@ -123,4 +123,43 @@ test('all that is new is marked as seen in one go', async () => {
   await press('Mark all as seen');
   await expect.element(page.getByText('2 new results')).not.toBeInTheDocument();
   await expect.element(list().getByRole('heading', { name: 'New' })).not.toBeInTheDocument();
+});
+
+/** Goes on by Tab until this has the focus. */
+async function tabTo(role: 'button' | 'link', name: string) {
+  const wanted = page.getByRole(role, { name, exact: true });
+  await expect.element(wanted).toBeVisible();
+  for (let presses = 0; presses < 12 && document.activeElement !== wanted.element(); presses++)
+    await userEvent.tab();
+  await expect.element(wanted).toHaveFocus();
+}
+
+test('by keys alone the tray is opened and gone through, an order cancelled, and Escape leads back', async () => {
+  const made = job('b', { ...ended, feature: 'hairstyle' });
+  const { happens, calls } = await withTray({ running: [job('a')], finished: [made] });
+  await tabTo('button', 'Your orders');
+  await userEvent.keyboard('{Enter}');
+  await tabTo('link', 'Virtual Try-On');
+  await tabTo('button', 'Cancel: Virtual Try-On');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => calls).toContain('POST /ai/generations/{id}/cancel');
+  happens({ running: [], finished: [made] }, job('a', { status: 'cancelled', stage: null }));
+  await expect.element(list().getByText('Nothing is being made right now.')).toBeVisible();
+  await expect.poll(() => list().element().contains(document.activeElement)).toBe(true);
+  await tabTo('button', 'Mark as seen: Hairstyle Changer');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(list()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Your orders' })).toHaveFocus();
+});
+
+test('a result is opened from the tray by keys, and the focus waits at the bell until it is closed', async () => {
+  await withTray({ running: [], finished: [job('b', ended)] });
+  await tabTo('button', 'Your orders');
+  await userEvent.keyboard(' ');
+  await tabTo('link', 'Virtual Try-On');
+  const { href } = list().getByRole('link', { name: 'Virtual Try-On' }).element() as HTMLAnchorElement;
+  expect(new URL(href).search).toContain(job('b').id);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(list()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Your orders' })).toHaveFocus();
 });

@@ -10,6 +10,7 @@ import { generationMachine } from '#machines/generation/generation.machine.ts';
 import { order } from '#machines/generation/generation.model.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import { photo, uploadInput } from '#machines/upload/upload.model.ts';
+import { notices } from '#ui/messages/notices.ts';
 // Fetched before the page here, so that it is there when the hand is.
 import '#ui/primitives/focus-keeper.ts';
 import { goOnAtCards } from '#ui/patterns/card-focus.ts';
@@ -178,7 +179,7 @@ test('the keyboard goes on with «Send again» when an order could not be sent',
 
 test('the keyboard stays at an upload that is taken back', async () => {
   const upload = createActor(withInertActors(uploadMachine), { input: uploadInput }).start();
-  await render(frame(<UploadTile upload={upload} picker={undefined} label="Add a photo" broken="Broken" />));
+  await render(frame(<UploadTile upload={upload} picker={undefined} label="Add a photo" broken={notices.modelUploadFailed} />));
   upload.send({ type: 'files.chosen', files: [photo] });
   await press('Cancel');
   await expect.element(page.getByLabelText('Add a photo')).toHaveFocus();

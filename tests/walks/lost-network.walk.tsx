@@ -84,30 +84,24 @@ async function takeHomeAsZip(network: { isLost: boolean }) {
   await expect.element(dialog).not.toBeInTheDocument();
 }
 
-describe('where the network is lost in the history', () => {
-  async function showHistory(answers: ReadonlyMap<unknown, unknown>, isBin = false) {
-    const studio = unsteady(answers);
-    const actors = historyActors({ client: studio.client, onHistoryChanged: nothing });
-    const actor = createActor(historySelectionMachine.provide({ actors })).start();
-    onTestFinished(() => void actor.stop());
-    await render(
-      <Stage client={studio.client}>
-        <SelectionBar actor={actor} isBin={isBin} />
-        <Toasts />
-      </Stage>,
-    );
-    actor.send({ type: 'range.extended', items: items.slice(0, 3) });
-    return studio;
-  }
-  const ids = items.slice(0, 3).map(({ id }) => id);
+type Acts = {
+  show: (op: unknown, answer: unknown, isBin?: boolean) => Promise<ReturnType<typeof unsteady>>;
+  ids: readonly string[];
+  bin: readonly [op: unknown, answer: unknown];
+  restore: readonly [op: unknown, answer: unknown];
+  /** What the zip is asked for with. */
+  zip: object;
+};
 
+/** What is done with three that are chosen in a list: without a network nothing comes of it, and the choice stays. */
+function testActs({ show, ids, bin, restore, zip }: Acts) {
   test.for([
-    ['Delete', 'It could not be deleted', libraryOps.binHistory, { binned: ids, under_way: [] }],
-    ['Restore', 'It could not be brought back', libraryOps.restoreHistory, { restored: ids }],
+    ['Delete', 'It could not be deleted', ...bin],
+    ['Restore', 'It could not be brought back', ...restore],
   ] as const)(
     '«%s» keeps the choice, and works when it is pressed again',
     async ([name, title, op, answer]) => {
-      const { network, sent } = await showHistory(new Map([[op, answer]]), name === 'Restore');
+      const { network, sent } = await show(op, answer, name === 'Restore');
       await press(name);
       await seeLoss(title);
       await expect.element(page.getByText('3 chosen')).toBeVisible();
@@ -119,10 +113,34 @@ describe('where the network is lost in the history', () => {
   );
 
   test('a download of several keeps its settings and the choice', async () => {
-    const { network, sent } = await showHistory(new Map([[assetOps.archiveLink, archive]]));
+    const { network, sent } = await show(assetOps.archiveLink, archive);
     await takeHomeAsZip(network);
-    expect(sent).toMatchObject([{ format: 'png' }]);
+    expect(sent).toMatchObject([zip]);
     await expect.element(page.getByText('3 chosen')).toBeVisible();
+  });
+}
+
+describe('where the network is lost in the history', () => {
+  const ids = items.slice(0, 3).map(({ id }) => id);
+  testActs({
+    show: async (op, answer, isBin = false) => {
+      const studio = unsteady(new Map([[op, answer]]));
+      const actors = historyActors({ client: studio.client, onHistoryChanged: nothing });
+      const actor = createActor(historySelectionMachine.provide({ actors })).start();
+      onTestFinished(() => void actor.stop());
+      await render(
+        <Stage client={studio.client}>
+          <SelectionBar actor={actor} isBin={isBin} />
+          <Toasts />
+        </Stage>,
+      );
+      actor.send({ type: 'range.extended', items: items.slice(0, 3) });
+      return studio;
+    },
+    ids,
+    bin: [libraryOps.binHistory, { binned: ids, under_way: [] }],
+    restore: [libraryOps.restoreHistory, { restored: ids }],
+    zip: { format: 'png' },
   });
 });
 
@@ -187,28 +205,12 @@ describe('where the network is lost in the library', () => {
     return studio;
   }
 
-  test.for([
-    ['Delete', 'It could not be deleted', assetLibraryOps.binAssets, { binned: ids, kept: [] }],
-    ['Restore', 'It could not be brought back', assetLibraryOps.restoreAssets, { restored: ids }],
-  ] as const)(
-    '«%s» keeps the choice, and works when it is pressed again',
-    async ([name, title, op, answer]) => {
-      const { network, sent } = await showLibrary(op, answer, { isBin: name === 'Restore' });
-      await press(name);
-      await seeLoss(title);
-      await expect.element(page.getByText('3 chosen')).toBeVisible();
-      network.isLost = false;
-      await press(name);
-      await expect.element(page.getByText('3 chosen')).not.toBeInTheDocument();
-      expect(sent).toEqual([{ ids }]);
-    },
-  );
-
-  test('a download of several keeps its settings and the choice', async () => {
-    const { network, sent } = await showLibrary(assetOps.archiveLink, archive);
-    await takeHomeAsZip(network);
-    expect(sent).toMatchObject([{ assets: ids, format: 'png' }]);
-    await expect.element(page.getByText('3 chosen')).toBeVisible();
+  testActs({
+    show: (op, answer, isBin = false) => showLibrary(op, answer, { isBin }),
+    ids,
+    bin: [assetLibraryOps.binAssets, { binned: ids, kept: [] }],
+    restore: [assetLibraryOps.restoreAssets, { restored: ids }],
+    zip: { assets: ids, format: 'png' },
   });
 
   test('tags that did not come through stand in the window when it is opened again', async () => {

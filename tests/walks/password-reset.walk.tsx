@@ -26,7 +26,7 @@ const gestures = {
 
 const landmarks: Record<PasswordResetView, string> = {
   form: 'Wherever you are signed in now',
-  linkUseless: "This link can't be used",
+  linkUseless: 'It is older than 30 minutes',
   changed: 'You can sign in with it now.',
 };
 

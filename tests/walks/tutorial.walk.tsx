@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor } from 'xstate';
@@ -94,7 +94,7 @@ function LongPage({ late = false }: { late?: boolean }) {
   );
 }
 
-async function onLongPage() {
+async function onLongPage(shown: Tutorial = tour) {
   const tutorial = createActor(tutorialMachine.provide({ actors: tutorialActors }));
   tutorial.on('*', tellTutorial);
   tutorial.start();
@@ -106,8 +106,8 @@ async function onLongPage() {
   );
   const opener = page.getByRole('button', { name: 'Opener' });
   (opener.element() as HTMLElement).focus();
-  tutorial.send({ type: 'tutorial.started', tutorial: tour });
-  await expect.element(page.getByRole('dialog', { name: 'Welcome' })).toBeVisible();
+  tutorial.send({ type: 'tutorial.started', tutorial: shown });
+  await expect.element(page.getByRole('dialog', { name: shown.steps[0].id })).toBeVisible();
   return { tutorial, opener };
 }
 
@@ -167,5 +167,52 @@ test('a target that may be used can be typed into, and keys do nothing for the t
   await userEvent.keyboard('a b{ArrowLeft}{Enter}');
   await expect.element(page.getByLabelText('Name')).toHaveValue('a b');
   await expect.element(page.getByRole('dialog', { name: 'Field' })).toBeVisible();
+  tutorial.stop();
+});
+
+test('a step looks and behaves as its configuration says, and follows its target when the window changes', async () => {
+  onTestFinished(() => page.viewport(1280, 900));
+  const told: string[] = [];
+  const configured: Tutorial = {
+    id: 'configured',
+    allowSkip: false,
+    onStart: () => told.push('start'),
+    onStepChange: (index, { id }) => told.push(`${index} ${id}`),
+    onComplete: () => told.push('complete'),
+    steps: [
+      { id: 'First', ...words('First') },
+      {
+        id: 'Options',
+        ...words('Options'),
+        target: '#below',
+        placement: 'right',
+        offset: 40,
+        highlightPadding: 20,
+        highlightRadius: 3,
+        disableInteraction: true,
+        showPrevious: false,
+        showSkip: false,
+        className: 'quiet-step',
+      },
+    ],
+  };
+  const { tutorial } = await onLongPage(configured);
+  await expect.element(page.getByRole('button', { name: 'Close the tour' })).not.toBeInTheDocument();
+  await press('Next');
+  await expect.element(page.getByRole('dialog', { name: 'Options' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Previous' })).not.toBeInTheDocument();
+  expect(card()).toHaveClass('quiet-step');
+  const padding = () => Math.round(boxOf('#below').left - boxOf('.tutorial-ring').left);
+  const gap = () => Math.round(boxOf('.tutorial-card').left - boxOf('.tutorial-ring').right);
+  await expect.poll(() => [padding(), gap()]).toEqual([20, 40]);
+  const ring = document.querySelector('.tutorial-ring');
+  expect(ring && [getComputedStyle(ring).borderRadius, ring.hasAttribute('data-closed')]).toEqual(['3px', true]);
+  await page.viewport(1000, 700);
+  await expect.poll(() => [padding(), gap()]).toEqual([20, 40]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog', { name: 'Options' })).toBeVisible();
+  await press('Finish');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(told).toEqual(['start', '0 First', '1 Options', 'complete']);
   tutorial.stop();
 });

@@ -8,6 +8,7 @@ import { withInertActors } from '#machines/_kit/model.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import { checks, other, photo, uploadedAsset, uploadInput } from '#machines/upload/upload.model.ts';
 import type { CheckAnswer, SendEvent, SendInput } from '#machines/upload/upload.types.ts';
+import { notices } from '#ui/messages/notices.ts';
 import { UploadDrop } from '#ui/patterns/upload-drop.tsx';
 import { Toasts } from '#ui/patterns/toasts.tsx';
 import { UploadTile } from '#ui/wizard/upload-tile.tsx';
@@ -44,7 +45,7 @@ async function severalTile(check: keyof typeof checks, room = 5) {
   const upload = createActor(machine, { input: uploadInput }).start();
   await render(
     <Stage>
-      <UploadTile upload={upload} picker={undefined} room={room} label="Add a picture" broken="Broken" />
+      <UploadTile upload={upload} picker={undefined} room={room} label="Add a picture" broken={notices.modelUploadFailed} />
       <Toasts />
     </Stage>,
   );

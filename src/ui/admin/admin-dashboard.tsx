@@ -48,7 +48,7 @@ export function AdminDashboard() {
 
 function Summary({ summary: { users, generations, credits } }: { summary: AdminSummary }) {
   return (
-    <div className="grid gap-x-10 gap-y-8 xl:grid-cols-3">
+    <div className="grid gap-x-10 gap-y-8 md:grid-cols-3">
       <Figures title={<Trans>Accounts</Trans>}>
         <Figure name={<Trans>Verified</Trans>} value={users.verified} />
         <Figure name={<Trans>Waiting for their code</Trans>} value={users.unverified} />

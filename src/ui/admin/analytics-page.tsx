@@ -68,7 +68,7 @@ function Filters({ search, onSearch }: AnalyticsPageProps) {
   const periods: Record<Period, string> = { daily: t`By day`, weekly: t`By week`, monthly: t`By month` };
   const isDefault = Object.values(search).every((value) => value === undefined);
   return (
-    <div className="mb-5 grid items-end gap-4 md:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
+    <div className="mb-5 grid items-end gap-4 grid-cols-[repeat(auto-fill,minmax(168px,1fr))]">
       <Select
         label={t`Period`}
         value={search.period ?? 'monthly'}

@@ -30,7 +30,11 @@ export function RegisterView({ actor }: AuthViewProps) {
   return (
     <>
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <FailureCallout title={i18n._(notices.registrationFailed.title)} failure={failure} />
+        <FailureCallout
+          title={i18n._(notices.registrationFailed.title)}
+          failure={failure}
+          otherwise={notices.registrationFailed.body}
+        />
         <TextField label={t`Your name`} autoComplete="name" {...field('name')} />
         <EmailField {...field('email')} />
         <PasswordField

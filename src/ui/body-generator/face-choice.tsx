@@ -56,7 +56,7 @@ function FacePhoto({ face }: { face: Asset }) {
 }
 
 function FaceUpload() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const upload = useBodyGeneratorSelector(selectFaceUpload);
   const picker = useBodyGeneratorSelector(selectPicker);
   return (
@@ -66,7 +66,7 @@ function FaceUpload() {
           upload={upload}
           picker={picker}
           label={t`Add a photo of a face`}
-          broken={i18n._(notices.faceUploadFailed.body)}
+          broken={notices.faceUploadFailed}
         />
       </div>
     )

@@ -84,7 +84,11 @@ export function DownloadForm({ actor }: FormProps) {
             <Plural value={pictures.length} one="Download # picture" other="Download # pictures" />
           )}
         </h2>
-        <FailureCallout title={i18n._(notices.downloadFailed.title)} failure={failure} />
+        <FailureCallout
+          title={i18n._(notices.downloadFailed.title)}
+          failure={failure}
+          otherwise={notices.downloadFailed.body}
+        />
         {canBeSized && <Size actor={actor} />}
         <Format actor={actor} />
         {hasQuality && canBeSized && <Quality actor={actor} />}

@@ -11,7 +11,7 @@ import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 
 /** Step 1: an own photo, one of the studio's models, or anything of the library. */
 export function PhotoStep() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const wizard = useHairstyle();
   const photo = useHairstyleSelector(selectPhoto);
   const upload = useHairstyleSelector(selectPhotoUpload);
@@ -31,7 +31,7 @@ export function PhotoStep() {
                 upload={upload}
                 picker={picker}
                 label={t`Add a photo of a face`}
-                broken={i18n._(notices.faceUploadFailed.body)}
+                broken={notices.faceUploadFailed}
               />
             )
           }

@@ -1,18 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { libraryQueries } from '#api/queries/library.queries.ts';
 import { featureNames } from '#ui/messages/features.ts';
 import { historyStatusMessages } from '#ui/messages/generation.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { DayRange } from '#ui/patterns/day-range.tsx';
-import { isComposing } from '#ui/patterns/is-composing.ts';
-import { useDebounced } from '#ui/patterns/use-debounced.ts';
+import { WordSearch } from '#ui/patterns/word-search.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { Select } from '#ui/primitives/select.tsx';
-import { TextField } from '#ui/primitives/text-field.tsx';
 
 import { Feature, HistoryStatus } from '#api/contract/choices.ts';
 import { type HistorySearch, isNarrowed, lastDayOf } from './history-search.ts';
@@ -56,7 +53,13 @@ export function HistoryFilters({ search, onSearch }: HistoryFiltersProps) {
         </Button>
       </div>
       <div className="history-filters">
-        <WordSearch key={search.q ?? ''} words={search.q ?? ''} onWords={(q) => onSearch({ q })} />
+        <WordSearch
+          key={search.q ?? ''}
+          words={search.q ?? ''}
+          onWords={(q) => onSearch({ q })}
+          most={200}
+          placeholder={t`Words of the wish or of a name`}
+        />
         <Select
           label={t`Tool`}
           value={feature ?? 'all'}
@@ -76,45 +79,23 @@ export function HistoryFilters({ search, onSearch }: HistoryFiltersProps) {
           onChange={(value) => onSearch({ sort: value === 'oldest' ? value : undefined })}
         />
         <Days search={search} onSearch={onSearch} />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 self-end pb-2 text-2xs text-ink-2">
-          <Zone />
-          {isNarrowed(search) && (
-            <Button look="quiet" size="small" icon="i-lucide-x" onClick={() => onSearch(everything)}>
-              <Trans>Clear the filters</Trans>
-            </Button>
-          )}
-        </div>
+        <Foot isNarrow={isNarrowed(search)} onAll={() => onSearch(everything)} />
       </div>
     </search>
   );
 }
 
-/** Words are asked for when the hand rests, or at once by Enter. */
-function WordSearch({ words, onWords }: { words: string; onWords: (words: string | undefined) => void }) {
-  const { t } = useLingui();
-  const [typed, setTyped] = useState(words);
-  const ask = (text: string) => {
-    const asked = text.trim();
-    if (asked !== words) onWords(asked === '' ? undefined : asked);
-  };
-  const [askLater, askNow] = useDebounced(ask, 350);
-  return (
-    <TextField
-      label={t`Search`}
-      type="search"
-      value={typed}
-      maxLength={200}
-      placeholder={t`Words of the wish or of a name`}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        askLater(target.value);
-      }}
-      onKeyDown={({ key, nativeEvent }) => {
-        if (key === 'Enter' && !isComposing(nativeEvent)) askNow(typed);
-      }}
-    />
-  );
-}
+/** Which clock the days are of, and the way back to everything. */
+const Foot = ({ isNarrow, onAll }: { isNarrow: boolean; onAll: () => void }) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-1 self-end pb-2 text-2xs text-ink-2">
+    <Zone />
+    {isNarrow && (
+      <Button look="quiet" size="small" icon="i-lucide-x" onClick={onAll}>
+        <Trans>Clear the filters</Trans>
+      </Button>
+    )}
+  </div>
+);
 
 function Days({ search: { from, to, bin }, onSearch }: HistoryFiltersProps) {
   const { t, i18n } = useLingui();

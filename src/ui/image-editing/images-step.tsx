@@ -9,6 +9,7 @@ import {
   selectUpload,
 } from '#machines/image-editing/image-editing.selectors.ts';
 import type { EditMode } from '#machines/image-editing/image-editing.types.ts';
+import { notices } from '#ui/messages/notices.ts';
 import { late, useLate } from '#ui/patterns/use-late.ts';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { GoOn } from '#ui/wizard/go-on.tsx';
@@ -48,7 +49,7 @@ export function ImagesStep() {
                 room={mode === 'several' ? mostImages - images.length : undefined}
                 taken={mode === 'several' ? images.map(({ id }) => id) : undefined}
                 label={t`Add a picture`}
-                broken={t`Failed to upload the image. Please try again.`}
+                broken={notices.imageUploadFailed}
               />
             )
           }

@@ -1,18 +1,21 @@
-import { CallError } from '#api/queries/call-error.ts';
-import { useErrorWords } from '#ui/patterns/error-words.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+
+import { failureText } from '#ui/messages/errors.ts';
+import { failureOf } from '#ui/patterns/failure-of.ts';
 import { TopUp } from '#ui/patterns/top-up.tsx';
 import { Callout } from '#ui/primitives/callout.tsx';
 
-export type Failure = { title: string; error: Error };
+export type Failure = { title: string; error: Error; otherwise?: MessageDescriptor };
 
 /** Said in the dialog itself: what lies beside it is not read out while it is open. */
-export function ActionFailure({ title, error }: Failure) {
-  const words = useErrorWords();
-  const credits = error instanceof CallError ? error.failure.credits : undefined;
+export function ActionFailure({ title, error, otherwise }: Failure) {
+  const { i18n } = useLingui();
+  const failure = failureOf(error);
   return (
     <Callout tone="failure" title={title}>
-      {words(error)}
-      {credits && <TopUp shortage={credits.shortage} />}
+      {failureText(i18n, failure, { otherwise })}
+      {failure.credits && <TopUp shortage={failure.credits.shortage} />}
     </Callout>
   );
 }

@@ -74,7 +74,12 @@ function Regenerate({ generation: { id, cost, status }, onOpen, onFailure }: Reg
               showToast({ title: i18n._(notices.regenerationStarted.title), tone: 'done' });
               onOpen(started.id);
             },
-            onError: (error) => onFailure({ title: i18n._(notices.generationError.title), error }),
+            onError: (error) =>
+              onFailure({
+                title: i18n._(notices.generationError.title),
+                error,
+                otherwise: notices.generationError.body,
+              }),
           },
         )
       }

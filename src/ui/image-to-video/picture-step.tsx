@@ -5,6 +5,7 @@ import {
   selectPicture,
   selectPictureUpload,
 } from '#machines/image-to-video/image-to-video.selectors.ts';
+import { notices } from '#ui/messages/notices.ts';
 import { PictureChoice } from '#ui/wizard/picture-choice.tsx';
 import { UploadTile } from '#ui/wizard/upload-tile.tsx';
 import { StepColumns } from '#ui/wizard/one-page.tsx';
@@ -33,7 +34,7 @@ export function PictureStep() {
                 upload={upload}
                 picker={picker}
                 label={t`Add a picture`}
-                broken={t`Failed to upload the image. Please try again.`}
+                broken={notices.imageUploadFailed}
               />
             )
           }

@@ -21,7 +21,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
 import { UseLink } from './held-notice.tsx';
-import { ActFailure } from './library-bar.tsx';
+import { LibraryFailure } from './library-bar.tsx';
 import type { LibraryRef } from './library-list.tsx';
 import { TagField } from './tag-field.tsx';
 
@@ -97,7 +97,7 @@ export function Shown({ asset, actor }: { asset: Asset; actor: LibraryRef }) {
             <Trans>Delete</Trans>
           </Button>
         </div>
-        <ActFailure actor={actor} />
+        <LibraryFailure actor={actor} />
         <Details asset={asset} name={name} actor={actor} />
         <Uses id={asset.id} />
       </div>

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 
@@ -10,8 +10,7 @@ import {
 } from '#machines/asset-library/asset-library.selectors.ts';
 import type { LibraryAct } from '#machines/asset-library/asset-library.types.ts';
 import { Download } from '#ui/download-options/download.tsx';
-import { errorText } from '#ui/messages/errors.ts';
-import { goOnAtCards } from '#ui/patterns/card-focus.ts';
+import { ActFailure, ChosenBar } from '#ui/patterns/chosen-bar.tsx';
 import { late, useLate } from '#ui/patterns/use-late.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
@@ -22,62 +21,26 @@ import type { TagChange } from './tag-window.tsx';
 const noChange: TagChange = { add: [], remove: [] };
 const tagWindow = late(() => import('./tag-window.tsx'));
 
-/** What can be done with everything that is chosen, at the lower edge of the window while there is any. */
+/** What can be done with the pictures that are chosen, and what the last deletion left. */
 export function LibraryBar({ actor, isBin }: { actor: LibraryRef; isBin: boolean }) {
-  const { t } = useLingui();
   const chosen = useSelector(actor, selectChosen);
   const isBusy = useSelector(actor, selectIsBusy);
   const [isTagging, setIsTagging] = useState(false);
-  const count = chosen.length;
   return (
     <>
       <Kept actor={actor} />
-      <section className="selection-bar" aria-label={t`What is chosen`} hidden={count === 0}>
-        <p aria-live="polite" className="font-500">
-          {count > 0 && <Plural value={count} one="# chosen" other="# chosen" />}
-        </p>
-        <ActFailure actor={actor} />
-        <div className="ml-auto flex flex-wrap gap-2.5">
-          {isBin ? (
-            <Button
-              look="dark"
-              icon="i-lucide-undo-2"
-              busy={isBusy}
-              onClick={() => actor.send({ type: 'restore.requested' })}
-            >
-              <Trans>Restore</Trans>
-            </Button>
-          ) : (
-            <>
-              <Download look="dark" pictures={chosen} />
-              <Button look="ghost" icon="i-lucide-tags" disabled={isBusy} onClick={() => setIsTagging(true)}>
-                <Trans>Tags</Trans>
-              </Button>
-              <Button
-                look="ghost"
-                icon="i-lucide-trash-2"
-                busy={isBusy}
-                onClick={() => actor.send({ type: 'bin.requested' })}
-              >
-                <Trans>Delete</Trans>
-              </Button>
-            </>
-          )}
-          <Button
-            look="quiet"
-            disabled={isBusy}
-            onClick={() => {
-              actor.send({ type: 'selection.cleared' });
-              goOnAtCards(
-                chosen.map(({ id }) => id),
-                false,
-              );
-            }}
-          >
-            <Trans>Choose none</Trans>
-          </Button>
-        </div>
-      </section>
+      <ChosenBar
+        chosen={chosen}
+        isBin={isBin}
+        isBusy={isBusy}
+        actor={actor}
+        failure={<LibraryFailure actor={actor} />}
+      >
+        <Download look="dark" pictures={chosen} />
+        <Button look="ghost" icon="i-lucide-tags" disabled={isBusy} onClick={() => setIsTagging(true)}>
+          <Trans>Tags</Trans>
+        </Button>
+      </ChosenBar>
       <Tagging actor={actor} isOpen={isTagging} onClose={() => setIsTagging(false)} />
     </>
   );
@@ -121,8 +84,8 @@ function Kept({ actor }: { actor: LibraryRef }) {
   );
 }
 
-export function ActFailure({ actor }: { actor: LibraryRef }) {
-  const { t, i18n } = useLingui();
+export function LibraryFailure({ actor }: { actor: LibraryRef }) {
+  const { t } = useLingui();
   const failed = useSelector(actor, selectFailure);
   if (failed === null) return null;
   const titles: Record<LibraryAct, string> = {
@@ -131,9 +94,5 @@ export function ActFailure({ actor }: { actor: LibraryRef }) {
     tag: t`The tags could not be changed`,
     save: t`The change was not saved`,
   };
-  return (
-    <p role="alert" className="text-sm text-lacquer">
-      <strong className="font-500">{titles[failed.act]}.</strong> {errorText(i18n, failed.failure.code)}
-    </p>
-  );
+  return <ActFailure title={titles[failed.act]} failure={failed.failure} />;
 }

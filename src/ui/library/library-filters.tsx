@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { assetQueries } from '#api/queries/library.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
-import { isComposing } from '#ui/patterns/is-composing.ts';
-import { useDebounced } from '#ui/patterns/use-debounced.ts';
+import { WordSearch } from '#ui/patterns/word-search.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { Select } from '#ui/primitives/select.tsx';
-import { TextField } from '#ui/primitives/text-field.tsx';
 
 import { everything, isNarrowed, type LibrarySearch } from './library-search.ts';
 
@@ -38,7 +35,13 @@ export function LibraryFilters({ search, onSearch }: LibraryFiltersProps) {
         </Button>
       </div>
       <div className="library-filters">
-        <WordSearch key={search.q ?? ''} words={search.q ?? ''} onWords={(q) => onSearch({ q })} />
+        <WordSearch
+          key={search.q ?? ''}
+          words={search.q ?? ''}
+          onWords={(q) => onSearch({ q })}
+          most={100}
+          placeholder={t`Words of a name or of a tag`}
+        />
         <Select
           label={t`Tag`}
           value={tag ?? ''}
@@ -100,32 +103,5 @@ function Kinds({ search: { kind, source }, onSearch }: LibraryFiltersProps) {
         onChange={(value) => onSearch({ source: value === 'all' ? undefined : value })}
       />
     </div>
-  );
-}
-
-/** Words are asked for when the hand rests, or at once by Enter. */
-function WordSearch({ words, onWords }: { words: string; onWords: (words: string | undefined) => void }) {
-  const { t } = useLingui();
-  const [typed, setTyped] = useState(words);
-  const ask = (text: string) => {
-    const asked = text.trim();
-    if (asked !== words) onWords(asked === '' ? undefined : asked);
-  };
-  const [askLater, askNow] = useDebounced(ask, 350);
-  return (
-    <TextField
-      label={t`Search`}
-      type="search"
-      value={typed}
-      maxLength={100}
-      placeholder={t`Words of a name or of a tag`}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        askLater(target.value);
-      }}
-      onKeyDown={({ key, nativeEvent }) => {
-        if (key === 'Enter' && !isComposing(nativeEvent)) askNow(typed);
-      }}
-    />
   );
 }

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import { uploadLimits } from '#api/contract/assets.ts';
-import type { FailureCode, JobCode } from '#api/contract/problem.ts';
+import type { CallFailure, FailureCode, JobCode } from '#api/contract/problem.ts';
 
 const somethingWrong = msg`Something went wrong`;
 const timeout = msg`Server timeout. Please try again in a few moments.`;
@@ -114,4 +114,34 @@ const known: Partial<Record<FailureCode, MessageDescriptor>> = errorMessages;
 export function errorText(i18n: I18n, code: FailureCode, values: Record<string, unknown> = {}): string {
   const { id, message } = known[code] ?? errorMessages.engine_failed;
   return i18n._(id, { ...limits, ...values }, message === undefined ? {} : { message });
+}
+
+const apiStatus = msg({ message: 'API request failed with status: {status}' });
+
+type Saying = {
+  /** What is said here where the code tells nothing but that something went wrong. */
+  otherwise?: MessageDescriptor | undefined;
+  say?: typeof errorText;
+};
+
+/** Why a call failed, in the user's words; in the server's own where this page has none for its code. */
+export function failureText(
+  i18n: I18n,
+  { code, message, credits }: CallFailure,
+  { otherwise, say = errorText }: Saying = {},
+): string {
+  if (code === 'unreadable_answer' && message !== '') return answeredText(i18n, message);
+  if (otherwise !== undefined && known[code] === somethingWrong) return i18n._(otherwise);
+  return say(
+    i18n,
+    code,
+    credits && { userBalance: credits.balance, cost: credits.cost, shortage: credits.shortage },
+  );
+}
+
+function answeredText(i18n: I18n, said: string): string {
+  const status = /^API request failed with status: (\d+)$/.exec(said)?.[1];
+  if (status === undefined) return said;
+  const { id, message } = apiStatus;
+  return i18n._(id, { status }, message === undefined ? {} : { message });
 }

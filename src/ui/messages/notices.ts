@@ -2,21 +2,21 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 type Notice = { title: MessageDescriptor; body?: MessageDescriptor };
+/** An upload that came to nothing: that it did, and of what. */
+export type UploadNotice = Required<Notice>;
 
-const retryUpload = (body: MessageDescriptor) => ({ title: msg`Upload Failed`, body });
+const retryUpload = (body: MessageDescriptor): UploadNotice => ({ title: msg`Upload Failed`, body });
 
 /** What toasts and panels say when something went well or badly: a title, and where it helps a sentence. */
 export const notices = {
   generationSucceeded: { title: msg`Generation Successful` },
-  generationFailed: {
-    title: msg`Generation Failed`,
-    body: msg`An error occurred during processing. Please try again later.`,
-  },
+  generationFailed: { title: msg`Generation Failed` },
   generationError: { title: msg`Generation Error`, body: msg`Failed to process generation` },
   uploadSucceeded: { title: msg`Upload Successful` },
   modelUploadFailed: retryUpload(msg`Failed to upload model image. Please try again.`),
   garmentUploadFailed: retryUpload(msg`Failed to upload garment image. Please try again.`),
   faceUploadFailed: retryUpload(msg`Failed to upload face image. Please try again.`),
+  imageUploadFailed: retryUpload(msg`Failed to upload the image. Please try again.`),
   downloadComplete: { title: msg`Download Complete` },
   downloadFailed: { title: msg`Download Failed`, body: msg`Failed to download image.` },
   assetsFailed: { title: msg`Failed to load assets` },
@@ -29,15 +29,15 @@ export const notices = {
   itemDeleted: { title: msg`Item deleted successfully` },
   regenerationStarted: { title: msg`Regeneration started` },
   costUnavailable: { title: msg`The cost can't be told right now.` },
-  signInFailed: { title: msg`Login failed`, body: msg`Please check your credentials and try again.` },
+  signInFailed: { title: msg`Login failed` },
   registrationFailed: {
     title: msg`Registration failed`,
     body: msg`Please try again with different credentials.`,
   },
   otpSendFailed: { title: msg`Failed to send OTP` },
-  verificationFailed: { title: msg`Verification failed`, body: msg`Invalid OTP. Please try again.` },
+  verificationFailed: { title: msg`Verification failed` },
   resetRequestFailed: { title: msg`Request failed` },
-  resetFailed: { title: msg`Reset failed`, body: msg`Invalid or expired reset token.` },
+  resetFailed: { title: msg`Reset failed` },
   redirecting: { title: msg`Taking you to your studio…` },
   chooseBoth: { title: msg`Please select both model and garment before generating.` },
   chooseModelFirst: { title: msg`Please select a model first before choosing a garment` },

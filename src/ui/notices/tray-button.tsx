@@ -21,6 +21,11 @@ export function TrayButton({ actor, notices }: TrayButtonProps) {
   const there = useLate(list, isOpen, () => setOpen(false));
   const running = notices?.running.length ?? 0;
   const unseen = notices?.unseen ?? 0;
+  // The focus goes on from where it came, and back there from a result that is opened here.
+  const leave = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens for Escape and for the focus leaving
     <div
@@ -28,8 +33,7 @@ export function TrayButton({ actor, notices }: TrayButtonProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
         event.stopPropagation();
-        setOpen(false);
-        button.current?.focus();
+        leave();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false);
@@ -58,7 +62,7 @@ export function TrayButton({ actor, notices }: TrayButtonProps) {
             <Trans>The studio could not be reached. Your orders go on meanwhile.</Trans>
           </p>
         ) : (
-          there && <there.TrayList actor={actor} notices={notices} onLeave={() => setOpen(false)} />
+          there && <there.TrayList actor={actor} notices={notices} onLeave={leave} />
         )}
       </section>
     </div>

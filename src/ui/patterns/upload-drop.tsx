@@ -119,7 +119,7 @@ export function UploadDrop({
           ) : (
             <span>
               <Trans>Drop, paste or choose · JPEG, PNG, WebP, HEIC up to {megabytes} MB</Trans>
-              <span className="block">
+              <span className="block text-balance">
                 <Trans>Images are automatically resized to {maxResolution} px</Trans>
               </span>
             </span>

@@ -23,7 +23,7 @@ export function PlanCard({ plan, standing, isCurrent = false, action }: PlanCard
   const { monthly_vnd: monthly, annual_vnd: annual } = plan;
   return (
     <article className="plan-card" data-plan={plan.plan} data-chosen={isCurrent ? '' : undefined}>
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex min-h-6.5 flex-wrap items-center justify-between gap-2">
         <h3 className="text-[21px]">{i18n._(planNames[plan.plan])}</h3>
         {standing}
       </div>

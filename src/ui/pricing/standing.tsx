@@ -64,7 +64,7 @@ export function Standing({ state }: { state: SubscriptionState }) {
   const grace = subscription?.grace_until ? dayText(i18n, subscription.grace_until) : null;
   const next = subscription?.next ? i18n._(planNames[subscription.next.plan]) : null;
   return (
-    <section className="panel grid max-w-180 gap-3 p-5">
+    <section className="panel grid max-w-180 grow gap-3 p-5">
       <p className="flex flex-wrap items-center gap-3">
         <b className="text-lg">{name}</b>
         {subscription === null ? (

@@ -36,12 +36,15 @@ export function StudioPricing({ returnTo }: { returnTo: string | null }) {
         <h1 className="text-[44px]">
           <Trans>Pricing & Credits</Trans>
         </h1>
-        {mine.data ? (
-          <Standing state={mine.data} />
-        ) : (
-          mine.isPending && <Skeleton className="skeleton-first h-17 w-full" />
-        )}
-        <BillingSwitch />
+        {/* In one row: the way on in each plan is in view on a screen of 768 px. */}
+        <div className="flex flex-wrap items-center justify-between gap-5">
+          {mine.data ? (
+            <Standing state={mine.data} />
+          ) : (
+            mine.isPending && <Skeleton className="skeleton-first h-17 max-w-180 grow" />
+          )}
+          <BillingSwitch />
+        </div>
       </header>
       {error ? (
         <PlansAway

@@ -84,7 +84,7 @@ export function GarmentStep() {
                 upload={upload}
                 picker={picker}
                 label={t`Add a picture of a garment`}
-                broken={i18n._(notices.garmentUploadFailed.body)}
+                broken={notices.garmentUploadFailed}
               />
             )
           }

@@ -22,7 +22,7 @@ const mostAtAGlance = 12;
 
 /** Step 1: an own photo, a model that one made, or one of the studio's. */
 export function ModelStep() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const wizard = useTryOn();
   const person = useTryOnSelector(selectPerson);
   const upload = useTryOnSelector(selectPersonUpload);
@@ -64,7 +64,7 @@ export function ModelStep() {
                   upload={upload}
                   picker={picker}
                   label={t`Add a photo of a person`}
-                  broken={i18n._(notices.modelUploadFailed.body)}
+                  broken={notices.modelUploadFailed}
                 />
               )
             }

@@ -18,6 +18,7 @@ import type { RefusedFile } from '#machines/upload/upload.types.ts';
 import type { PickerRef } from '#ui/asset-picker/asset-picker.tsx';
 import { PickerLink } from '#ui/asset-picker/picker-link.tsx';
 import { errorText } from '#ui/messages/errors.ts';
+import type { UploadNotice } from '#ui/messages/notices.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { UploadDrop } from '#ui/patterns/upload-drop.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -32,12 +33,12 @@ type UploadTileProps = {
   taken?: readonly string[] | undefined;
   label: string;
   /** What is said when the connection broke. */
-  broken: string;
+  broken: UploadNotice;
 };
 
 /** The place where an own picture comes in; it shows what the upload's chart says. */
 export function UploadTile({ upload, picker, room, taken, label, broken }: UploadTileProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const phase = useSelector(upload, selectPhase);
   const sent = useSelector(upload, selectSent);
   const refused = useSelector(upload, selectRefused);
@@ -72,7 +73,10 @@ export function UploadTile({ upload, picker, room, taken, label, broken }: Uploa
       done={added > 0 && <Plural value={added} one="# picture was added" other="# pictures were added" />}
       error={
         phase === 'interrupted' ? (
-          <WhatOf names={fileName ?? ''}>{broken}</WhatOf>
+          <>
+            <strong className="block font-500">{i18n._(broken.title)}</strong>
+            <WhatOf names={fileName ?? ''}>{i18n._(broken.body)}</WhatOf>
+          </>
         ) : phase === 'rejected' ? (
           <Refused files={refused} />
         ) : null

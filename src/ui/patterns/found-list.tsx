@@ -1,0 +1,118 @@
+import { Trans } from '@lingui/react/macro';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { Button } from '#ui/primitives/button.tsx';
+
+import { CardGrid } from './card-grid.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorPanel } from './error-panel.tsx';
+import { useErrorWords } from './error-words.ts';
+import { LoadMore } from './load-more.tsx';
+
+type Page<Item> = { items: readonly Item[] };
+
+type FoundListProps<Item> = {
+  found: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
+  /** What is said when nothing could be read. */
+  failed: string;
+  /** One card while the list comes. */
+  card: ReactNode;
+  /** Stands in place of a list of nothing. */
+  nothing: ReactNode;
+  renderItem: (item: Item, items: readonly Item[]) => ReactNode;
+};
+
+/** What was found, as cards, page after page; or why there is none. */
+export function FoundList<Item extends { id: string }>({
+  found,
+  failed,
+  card,
+  nothing,
+  renderItem,
+}: FoundListProps<Item>) {
+  const words = useErrorWords();
+  if (found.isPending) return <Loading card={card} />;
+  if (found.data === undefined)
+    return (
+      <ErrorPanel
+        title={failed}
+        actions={
+          <Button icon="i-lucide-refresh-cw" onClick={() => void found.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {words(found.error)}
+      </ErrorPanel>
+    );
+  const items = found.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return nothing;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = found;
+  return (
+    <>
+      <CardGrid
+        items={items}
+        isStale={found.isPlaceholderData}
+        onNearEnd={() => {
+          if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void found.fetchNextPage();
+        }}
+        renderItem={(item) => renderItem(item, items)}
+      />
+      <LoadMore
+        hasMore={hasNextPage}
+        isLoading={isFetchingNextPage}
+        onMore={() => void found.fetchNextPage()}
+      />
+    </>
+  );
+}
+
+const Loading = ({ card }: { card: ReactNode }) => (
+  <div className="card-grid-loading" aria-busy="true">
+    {[0, 1, 2, 3, 4, 5, 6, 7].map((key) => (
+      <div key={key}>{card}</div>
+    ))}
+  </div>
+);
+
+type NothingFoundProps = {
+  isNarrowed: boolean;
+  isBin: boolean;
+  /** Takes all filters away. */
+  onAll: () => void;
+  /** What is said where there is nothing at all yet. */
+  children: ReactNode;
+};
+
+/** A list of nothing: by its filters, in the bin, or at all. */
+export function NothingFound({ isNarrowed, isBin, onAll, children }: NothingFoundProps) {
+  if (isNarrowed)
+    return (
+      <EmptyState
+        icon="i-lucide-list-filter"
+        title={<Trans>Nothing fits these filters</Trans>}
+        action={
+          <Button look="ghost" onClick={onAll}>
+            <Trans>Show everything</Trans>
+          </Button>
+        }
+      />
+    );
+  if (!isBin) return children;
+  return (
+    <EmptyState icon="i-lucide-trash-2" title={<Trans>The bin is empty</Trans>}>
+      <Trans>What is deleted stays here for 30 days and can be restored until then.</Trans>
+    </EmptyState>
+  );
+}
+
+/** What stands from one item to another, both included; nothing where one of them is not in the list any more. */
+export function between<Item extends { id: string }>(
+  items: readonly Item[],
+  one: string | null,
+  other: string,
+): readonly Item[] {
+  const places = [one, other].map((id) => items.findIndex((item) => item.id === id));
+  return places.includes(-1) ? [] : items.slice(Math.min(...places), Math.max(...places) + 1);
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+
+import { TextField } from '#ui/primitives/text-field.tsx';
+
+import { isComposing } from './is-composing.ts';
+import { useDebounced } from './use-debounced.ts';
+
+type WordSearchProps = {
+  words: string;
+  onWords: (words: string | undefined) => void;
+  most: number;
+  placeholder: string;
+};
+
+/** Words are asked for when the hand rests, or at once by Enter. */
+export function WordSearch({ words, onWords, most, placeholder }: WordSearchProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(words);
+  const ask = (text: string) => {
+    const asked = text.trim();
+    if (asked !== words) onWords(asked === '' ? undefined : asked);
+  };
+  const [askLater, askNow] = useDebounced(ask, 350);
+  return (
+    <TextField
+      label={t`Search`}
+      type="search"
+      value={typed}
+      maxLength={most}
+      placeholder={placeholder}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        askLater(target.value);
+      }}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Enter' && !isComposing(nativeEvent)) askNow(typed);
+      }}
+    />
+  );
+}

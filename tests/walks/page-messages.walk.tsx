@@ -1,0 +1,259 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { type ReactElement, useState } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createActor } from 'xstate';
+
+import type { Generation } from '#api/contract/generation.ts';
+import { libraryOps } from '#api/contract/library.ts';
+import type { Op } from '#api/contract/op.ts';
+import { pricingOps } from '#api/contract/pricing.ts';
+import { tokenOps } from '#api/contract/tokens.ts';
+import { withInertActors } from '#machines/_kit/model.ts';
+import { askedPicture, jobId } from '#machines/_wizard/fixtures.ts';
+import { shopToken } from '#machines/api-token/api-token.model.ts';
+import { checkoutModel } from '#machines/checkout/checkout.model.ts';
+import { apiManagementLogic } from '#src/logic/api-management.logic.ts';
+import { historyLogic } from '#src/logic/history.logic.ts';
+import { ApiManagementPage } from '#ui/api-management/api-management-page.tsx';
+import { Checkout } from '#ui/checkout/checkout-page.tsx';
+import { LoadingPage } from '#ui/chrome/loading-page.tsx';
+import { PageError } from '#ui/chrome/page-error.tsx';
+import { HistoryPage } from '#ui/history/history-page.tsx';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { Toasts } from '#ui/patterns/toasts.tsx';
+import { LivePricing } from '#ui/pricing/live-pricing.tsx';
+
+import { answeredClient, given, refusal, strange } from './answers.ts';
+import { press } from './hands.ts';
+import { Stage } from './stage.tsx';
+
+const made: Generation = {
+  id: jobId,
+  feature: 'virtual-tryon',
+  status: 'succeeded',
+  stage: null,
+  progress: 1,
+  cost: 1,
+  engine: 'built-in',
+  seed: 1,
+  params: {},
+  inputs: [],
+  result: askedPicture,
+  notes: [],
+  created_at: '2026-01-05T03:00:00.000Z',
+};
+const historyOf = (...items: readonly Generation[]) => given({ items, next: null });
+const nothing = () => {};
+
+/** Both of what charts are made of, as pages have it. */
+const useDeps = () => useApi((client, queryClient) => ({ client, queryClient }));
+
+function History() {
+  const deps = useDeps();
+  const [logic] = useState(() => historyLogic(deps));
+  return (
+    <HistoryPage
+      search={{}}
+      logic={logic}
+      review={{ open: nothing, show: nothing, close: nothing }}
+      onSearch={nothing}
+    />
+  );
+}
+
+function Tokens() {
+  const deps = useDeps();
+  const [logic] = useState(() => apiManagementLogic(deps));
+  return <ApiManagementPage logic={logic} />;
+}
+
+function Purchase() {
+  const [actor] = useState(() =>
+    createActor(withInertActors(checkoutModel.machine), { input: checkoutModel.input }).start(),
+  );
+  return (
+    <main>
+      <Checkout actor={actor} />
+    </main>
+  );
+}
+
+async function show(screen: ReactElement, answers: Map<Op, () => Response>) {
+  await render(
+    <Stage client={answeredClient(answers)}>
+      {screen}
+      <Toasts />
+    </Stage>,
+  );
+}
+
+const plansAway = new Map([[pricingOps.plans, refusal(500, 'internal')]]);
+
+test.for([
+  {
+    page: 'history',
+    screen: <History />,
+    answers: new Map([[libraryOps.history, refusal(503, 'unavailable')]]),
+    title: 'Failed to load generations',
+    words: 'Server timeout. Please try again in a few moments.',
+  },
+  {
+    page: 'history that somebody else answers for',
+    screen: <History />,
+    answers: new Map([[libraryOps.history, strange(418)]]),
+    title: 'Failed to load generations',
+    words: 'API request failed with status: 418',
+  },
+  {
+    page: 'public page of plans',
+    screen: <LivePricing />,
+    answers: plansAway,
+    title: 'Error loading pricing plans',
+    words: 'Failed to load pricing information. Please try again.',
+  },
+  {
+    page: 'checkout',
+    screen: <Purchase />,
+    answers: plansAway,
+    title: 'Error loading pricing plans',
+    words: 'Failed to load pricing information. Please try again.',
+  },
+  {
+    page: 'page of API tokens',
+    screen: <Tokens />,
+    answers: new Map([[tokenOps.listTokens, refusal(500, 'internal')]]),
+    title: "Your tokens can't be shown",
+    words: 'Failed to load API management data. Please try again.',
+  },
+])('the $page whose data does not come says it: $title, $words', async ({ screen, answers, title, words }) => {
+  await show(screen, answers);
+  const said = page.getByRole('alert').filter({ hasText: title }).first();
+  await expect.element(said.getByRole('heading', { name: title })).toBeVisible();
+  await expect.element(said.getByText(words).first()).toBeVisible();
+  await expect.element(said.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('a history that is read anew says that it was, and that it was not', async () => {
+  const answers = new Map<Op, () => Response>([
+    [libraryOps.history, historyOf(made)],
+    [libraryOps.historyMonths, given({ months: [] })],
+  ]);
+  await show(<History />, answers);
+  await press('Refresh');
+  await expect
+    .element(page.getByRole('status').getByText('History refreshed successfully', { exact: true }))
+    .toBeVisible();
+  answers.set(libraryOps.history, refusal(500, 'internal'));
+  await press('Refresh');
+  await expect.element(page.getByRole('alert').getByText('Refresh Failed', { exact: true })).toBeVisible();
+});
+
+test('what is deleted in the history is said, with the way back', async () => {
+  await show(
+    <History />,
+    new Map<Op, () => Response>([
+      [libraryOps.history, historyOf(made)],
+      [libraryOps.binHistory, given({ binned: [made.id], under_way: [] })],
+    ]),
+  );
+  await page.getByRole('checkbox', { name: /^Choose: Virtual Try-On/ }).click();
+  await press('Delete');
+  const said = page.getByRole('status').filter({ hasText: 'Item deleted successfully' });
+  await expect.element(said.getByText('Item deleted successfully', { exact: true })).toBeVisible();
+  await expect.element(said.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+test('a token that could not be deleted is said in the window, which stays open', async () => {
+  await show(
+    <Tokens />,
+    new Map<Op, () => Response>([
+      [tokenOps.listTokens, given({ items: [shopToken] })],
+      [tokenOps.deleteToken, refusal(500, 'internal')],
+    ]),
+  );
+  await press('Delete Cửa hàng');
+  await press('Delete the token');
+  const failed = page.getByRole('dialog').getByRole('alert');
+  await expect
+    .element(failed.getByText('Failed to delete API token. Please try again.', { exact: true }))
+    .toBeVisible();
+  await expect.element(failed.getByText('Something went wrong', { exact: true })).toBeVisible();
+});
+
+/** A site of one page, with what the application shows while a page comes or where it broke. */
+function siteOf(open: { component?: () => never; loader?: () => Promise<never> }) {
+  const root = createRootRoute();
+  const only = createRoute({ getParentRoute: () => root, path: '/', ...open });
+  return createRouter({
+    routeTree: root.addChildren([only]),
+    history: createMemoryHistory(),
+    defaultPendingMs: 0,
+    defaultPendingComponent: LoadingPage,
+    defaultErrorComponent: PageError,
+  });
+}
+
+function keepConsoleQuiet() {
+  const complained = vi.spyOn(console, 'error').mockImplementation(nothing);
+  const warned = vi.spyOn(console, 'warn').mockImplementation(nothing);
+  onTestFinished(() => {
+    complained.mockRestore();
+    warned.mockRestore();
+  });
+}
+
+function broken(): never {
+  throw new Error('the picture has no size');
+}
+
+test('a page that cannot be drawn says what happened, in the machine’s words too, and is tried again', async () => {
+  keepConsoleQuiet();
+  const router = siteOf({ component: broken });
+  await render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router as never} />
+    </I18nProvider>,
+  );
+  const said = page.getByRole('alert');
+  await expect.element(said.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect
+    .element(said.getByText('An error occurred while rendering this page.', { exact: true }))
+    .toBeVisible();
+  await expect.element(said.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.getByText('Details for support').click();
+  await expect.element(said).toHaveTextContent('the picture has no size');
+});
+
+test('a frame that cannot be drawn says so in place of the whole application', async () => {
+  keepConsoleQuiet();
+  const { Route } = await import('#src/routes/__root.tsx');
+  const { errorComponent } = Route.options;
+  const router = createRouter({
+    routeTree: createRootRoute({ component: broken, ...(errorComponent && { errorComponent }) }),
+    history: createMemoryHistory(),
+  });
+  await render(<RouterProvider router={router as never} />);
+  await expect
+    .element(page.getByRole('alert').getByRole('heading', { name: 'Unexpected Application Error!' }))
+    .toBeVisible();
+});
+
+test('a page that is on its way says so', async () => {
+  const router = siteOf({ loader: () => new Promise<never>(() => {}) });
+  await render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router as never} />
+    </I18nProvider>,
+  );
+  await expect.element(page.getByRole('status').getByText('Loading...', { exact: true })).toBeVisible();
+});

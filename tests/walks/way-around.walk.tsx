@@ -1,0 +1,66 @@
+import { i18n } from '@lingui/core';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { activate } from '#src/locales/locale.ts';
+import { HelpPage } from '#ui/help/help-page.tsx';
+import { Sidebar } from '#ui/studio/sidebar.tsx';
+import '#ui/studio/studio.css';
+
+import { press } from './hands.ts';
+import { Stage } from './stage.tsx';
+
+test('the sidebar of the studio has every page that the specification names, and the way out', async () => {
+  const signOut = vi.fn<() => void>();
+  await render(
+    <Stage>
+      <Sidebar account={<p>Lan Anh</p>} language={<p>Tiếng Việt</p>} onSignOut={signOut} />
+    </Stage>,
+  );
+  const places = page.getByRole('navigation', { name: 'Studio' }).getByRole('link').elements();
+  expect(places.map(({ textContent }) => textContent)).toEqual([
+    'Dashboard',
+    'Virtual Try-On',
+    'Body Generator',
+    'Hairstyle Changer',
+    'Image To Video',
+    'Image Editing',
+    'API Management',
+    'History',
+    'Library',
+    'Pricing & Credits',
+    'Payments and credits',
+    'Settings',
+    'Help',
+  ]);
+  await press('Log out');
+  expect(signOut).toHaveBeenCalledOnce();
+});
+
+test('help has a tour of each tool, questions with answers, the keys, and a way to write', async () => {
+  await render(
+    <Stage>
+      <HelpPage isGuest={false} />
+    </Stage>,
+  );
+  const tours = page.getByRole('region', { name: 'Tours' }).getByRole('button', { name: 'Take the tour' });
+  expect(tours.elements()).toHaveLength(5);
+  const questions = page.getByRole('region', { name: 'Questions' });
+  await questions.getByText('Who can see my pictures?').click();
+  await expect.element(questions.getByText(/They belong to your account/)).toBeVisible();
+  const keys = page.getByRole('region', { name: 'Keyboard shortcuts' });
+  await expect.element(keys.getByText('Find and do: tools, pages, results, actions')).toBeVisible();
+  const contact = page.getByRole('region', { name: 'Contact' });
+  await expect
+    .element(contact.getByRole('link', { name: 'Write to us' }))
+    .toHaveAttribute('href', '/contact');
+});
+
+test('words that no catalog has stand as their key', async () => {
+  onTestFinished(() => activate('en'));
+  for (const locale of ['vi', 'en'] as const) {
+    await activate(locale);
+    expect(i18n._('words.that.nobody.wrote')).toBe('words.that.nobody.wrote');
+  }
+});
