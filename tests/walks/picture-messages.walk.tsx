@@ -109,7 +109,7 @@ test.for([
   await userEvent.upload(input, await drawn());
   const said = page.getByRole('alert').filter({ hasText: 'Upload Failed' });
   await expect.element(said.getByText('Upload Failed', { exact: true })).toBeVisible();
-  await expect.element(said).toHaveTextContent(words);
+  await expect.element(said).toHaveTextContent(`Upload Failedlan.png${words}`);
   await expect.element(page.getByRole('button', { name: 'Send again' })).toBeVisible();
 });
 

@@ -32,7 +32,7 @@ export function OrderPanel() {
         <Trans>The outfit</Trans>
       </h2>
       <Outfit className="mt-3.5" />
-      <ul aria-labelledby="outfit" className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
+      <ul aria-labelledby="outfit" className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-1.5">
         {person && <Person asset={person} />}
         {garments.map((garment) => (
           <Garment key={garment.asset.id} garment={garment} />
@@ -49,7 +49,7 @@ function Person({ asset }: { asset: Asset }) {
   const wizard = useTryOn();
   const name = pictureName(i18n, asset);
   return (
-    <li className="flex items-start gap-2 border-t border-line pt-2.5">
+    <li className="flex items-start gap-2 border-t border-line pt-1.5">
       <span className="min-w-0 flex-1 text-sm">
         <span className="line-clamp-2 break-anywhere font-500">{name}</span>
         <span className="text-ink-3">
@@ -59,6 +59,7 @@ function Person({ asset }: { asset: Asset }) {
       <IconButton
         label={t`Remove: ${name}`}
         icon="i-lucide-x"
+        className="size-9"
         onClick={() => wizard.send({ type: 'person.removed' })}
       />
     </li>
@@ -77,7 +78,7 @@ function Garment({ garment: { asset, category } }: { garment: GarmentPick }) {
     if (value !== '') wizard.send({ type: 'garment.classified', id: asset.id, category: value });
   };
   return (
-    <li className="flex items-start gap-2 border-t border-line pt-2.5">
+    <li className="flex items-start gap-2 border-t border-line pt-1.5">
       <span className="min-w-0 flex-1 text-sm">
         <span className="line-clamp-2 break-anywhere font-500">{name}</span>
         {asset.category ? (
@@ -95,6 +96,7 @@ function Garment({ garment: { asset, category } }: { garment: GarmentPick }) {
       <IconButton
         label={t`Take off: ${name}`}
         icon="i-lucide-x"
+        className="size-9"
         onClick={() => wizard.send({ type: 'garment.removed', id: asset.id })}
       />
     </li>

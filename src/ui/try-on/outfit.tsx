@@ -25,7 +25,7 @@ export function Outfit({ className }: { className?: string }) {
 function Frame({ asset, more = 0 }: { asset: Asset | null; more?: number }) {
   const { i18n } = useLingui();
   return (
-    <span className="stage-light relative block aspect-4/5 overflow-hidden rounded">
+    <span className="outfit-frame stage-light relative block aspect-4/5 overflow-hidden rounded">
       {asset && (
         <img
           src={asset.thumbnail_url}
