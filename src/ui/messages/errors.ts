@@ -116,8 +116,6 @@ export function errorText(i18n: I18n, code: FailureCode, values: Record<string, 
   return i18n._(id, { ...limits, ...values }, message === undefined ? {} : { message });
 }
 
-const apiStatus = msg({ message: 'API request failed with status: {status}' });
-
 type Saying = {
   /** What is said here where the code tells nothing but that something went wrong. */
   otherwise?: MessageDescriptor | undefined;
@@ -130,18 +128,11 @@ export function failureText(
   { code, message, credits }: CallFailure,
   { otherwise, say = errorText }: Saying = {},
 ): string {
-  if (code === 'unreadable_answer' && message !== '') return answeredText(i18n, message);
+  if (code === 'unreadable_answer' && message !== '') return message;
   if (otherwise !== undefined && known[code] === somethingWrong) return i18n._(otherwise);
   return say(
     i18n,
     code,
     credits && { userBalance: credits.balance, cost: credits.cost, shortage: credits.shortage },
   );
-}
-
-function answeredText(i18n: I18n, said: string): string {
-  const status = /^API request failed with status: (\d+)$/.exec(said)?.[1];
-  if (status === undefined) return said;
-  const { id, message } = apiStatus;
-  return i18n._(id, { status }, message === undefined ? {} : { message });
 }
