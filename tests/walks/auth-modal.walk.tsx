@@ -13,6 +13,7 @@ import {
 import { codeAnswers } from '#machines/email-verification/email-verification.model.ts';
 import type { VerificationOutput } from '#machines/email-verification/email-verification.types.ts';
 import { AuthModal } from '#ui/auth-modal/auth-modal.tsx';
+import { notices } from '#ui/messages/notices.ts';
 
 import { fill, press, seeFailure } from './hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
@@ -107,6 +108,7 @@ describeWalk({
     const busy = page.getByRole('dialog').element().querySelectorAll('[aria-busy]');
     expect(busy.length).toBe(selectIsBusy(snapshot) ? 1 : 0);
     const failure = selectFailure(snapshot);
-    if (failure !== null) await seeFailure(failure);
+    const otherwise = view === 'register' ? notices.registrationFailed.body : undefined;
+    if (failure !== null) await seeFailure(failure, otherwise);
   },
 });

@@ -12,6 +12,7 @@ import {
 } from '#machines/download-options/download-options.selectors.ts';
 import { Download } from '#ui/download-options/download.tsx';
 import { DownloadForm } from '#ui/download-options/download-dialog.tsx';
+import { notices } from '#ui/messages/notices.ts';
 
 import { press, seeFailure } from './hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
@@ -53,7 +54,7 @@ describeWalk({
     const button = page.getByRole('button', { name: 'Download', exact: true });
     if (selectIsBusy(snapshot)) await expect.element(button).toHaveAttribute('aria-busy', 'true');
     const failure = selectFailure(snapshot);
-    if (failure !== null) await seeFailure(failure);
+    if (failure !== null) await seeFailure(failure, notices.downloadFailed.body);
   },
 });
 
