@@ -179,7 +179,16 @@ test('the keyboard goes on with «Send again» when an order could not be sent',
 
 test('the keyboard stays at an upload that is taken back', async () => {
   const upload = createActor(withInertActors(uploadMachine), { input: uploadInput }).start();
-  await render(frame(<UploadTile upload={upload} picker={undefined} label="Add a photo" broken={notices.modelUploadFailed} />));
+  await render(
+    frame(
+      <UploadTile
+        upload={upload}
+        picker={undefined}
+        label="Add a photo"
+        broken={notices.modelUploadFailed}
+      />,
+    ),
+  );
   upload.send({ type: 'files.chosen', files: [photo] });
   await press('Cancel');
   await expect.element(page.getByLabelText('Add a photo')).toHaveFocus();

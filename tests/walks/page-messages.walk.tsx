@@ -135,13 +135,16 @@ test.for([
     title: "Your tokens can't be shown",
     words: 'Failed to load API management data. Please try again.',
   },
-])('the $page whose data does not come says it: $title, $words', async ({ screen, answers, title, words }) => {
-  await show(screen, answers);
-  const said = page.getByRole('alert').filter({ hasText: title }).first();
-  await expect.element(said.getByRole('heading', { name: title })).toBeVisible();
-  await expect.element(said.getByText(words).first()).toBeVisible();
-  await expect.element(said.getByRole('button', { name: 'Try again' })).toBeVisible();
-});
+])(
+  'the $page whose data does not come says it: $title, $words',
+  async ({ screen, answers, title, words }) => {
+    await show(screen, answers);
+    const said = page.getByRole('alert').filter({ hasText: title }).first();
+    await expect.element(said.getByRole('heading', { name: title })).toBeVisible();
+    await expect.element(said.getByText(words).first()).toBeVisible();
+    await expect.element(said.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+);
 
 test('a history that is read anew says that it was, and that it was not', async () => {
   const answers = new Map<Op, () => Response>([

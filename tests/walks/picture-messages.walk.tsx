@@ -99,19 +99,22 @@ test.for([
     open: () => showHairstyle(undefined, studio),
     words: 'Failed to upload face image. Please try again.',
   },
-])('«$place» says its limits, and what became of a picture whose connection broke', async ({ place, open, words }) => {
-  await open();
-  const input = page.getByLabelText(place);
-  await expect.element(input).toBeInTheDocument();
-  await expect
-    .element(page.getByText('Images are automatically resized to 2048 px', { exact: true }))
-    .toBeVisible();
-  await userEvent.upload(input, await drawn());
-  const said = page.getByRole('alert').filter({ hasText: 'Upload Failed' });
-  await expect.element(said.getByText('Upload Failed', { exact: true })).toBeVisible();
-  await expect.element(said).toHaveTextContent(`Upload Failedlan.png${words}`);
-  await expect.element(page.getByRole('button', { name: 'Send again' })).toBeVisible();
-});
+])(
+  '«$place» says its limits, and what became of a picture whose connection broke',
+  async ({ place, open, words }) => {
+    await open();
+    const input = page.getByLabelText(place);
+    await expect.element(input).toBeInTheDocument();
+    await expect
+      .element(page.getByText('Images are automatically resized to 2048 px', { exact: true }))
+      .toBeVisible();
+    await userEvent.upload(input, await drawn());
+    const said = page.getByRole('alert').filter({ hasText: 'Upload Failed' });
+    await expect.element(said.getByText('Upload Failed', { exact: true })).toBeVisible();
+    await expect.element(said).toHaveTextContent(`Upload Failedlan.png${words}`);
+    await expect.element(page.getByRole('button', { name: 'Send again' })).toBeVisible();
+  },
+);
 
 test('pictures that have come into the library are said', async () => {
   const taking: Client = { ...studio, upload: () => Promise.resolve({ ok: true, answer: uploadedAsset }) };
@@ -155,14 +158,7 @@ async function showGeneration(generation: Generation, ...answers: readonly [Op, 
   function Window() {
     const [id, setId] = useState(generation.id);
     return (
-      <ImageReview
-        id={id}
-        picture={0}
-        around={[id]}
-        onPicture={nothing}
-        onOpen={setId}
-        onClose={nothing}
-      />
+      <ImageReview id={id} picture={0} around={[id]} onPicture={nothing} onOpen={setId} onClose={nothing} />
     );
   }
   await show(<Window />, answeredClient(new Map([[libraryOps.historyItem, given(generation)], ...answers])));
@@ -173,9 +169,7 @@ test('why nothing came of an order is said in place of the picture', async () =>
   const said = page.getByRole('alert').filter({ hasText: 'Generation Failed' });
   await expect.element(said.getByText('Generation Failed', { exact: true })).toBeVisible();
   await expect
-    .element(
-      said.getByText('An error occurred during processing. Please try again later.', { exact: true }),
-    )
+    .element(said.getByText('An error occurred during processing. Please try again later.', { exact: true }))
     .toBeVisible();
 });
 
@@ -197,7 +191,10 @@ test('an order that is taken again is said', async () => {
 });
 
 async function pressDownload(answer: () => Response) {
-  await show(<Download pictures={[askedPicture]} />, answeredClient(new Map([[assetOps.downloadLink, answer]])));
+  await show(
+    <Download pictures={[askedPicture]} />,
+    answeredClient(new Map([[assetOps.downloadLink, answer]])),
+  );
   await press('Download');
   await page.getByRole('dialog').getByRole('button', { name: 'Download', exact: true }).click();
 }

@@ -162,10 +162,13 @@ const refusals: readonly SignInCase[] = [
   },
 ];
 
-test.for(refusals)('$name is said in the window for signing in: $title, $words', async ({ hands, answer, title, words }) => {
-  await hands(await showSignIn(...answer));
-  expect(await wordsOf(title)).toContain(words);
-});
+test.for(refusals)(
+  '$name is said in the window for signing in: $title, $words',
+  async ({ hands, answer, title, words }) => {
+    await hands(await showSignIn(...answer));
+    expect(await wordsOf(title)).toContain(words);
+  },
+);
 
 test('a link that was used before is said on its page, with the way to a new one', async () => {
   const client = answeredClient(new Map([[resetPassword, refusal(422, 'reset_token_invalid')]]));
@@ -211,7 +214,10 @@ async function pressGoogle(client: Client, service: IdentityService) {
       actors: socialSignInActors({ client, service: () => Promise.resolve(service), storage }),
     }),
   );
-  announceSignIn({ authModal: createActor(withInertActors(authModalModel.machine), { input: authModalModel.input }), socialSignIn } as never);
+  announceSignIn({
+    authModal: createActor(withInertActors(authModalModel.machine), { input: authModalModel.input }),
+    socialSignIn,
+  } as never);
   socialSignIn.start();
   onTestFinished(() => void socialSignIn.stop());
   await render(
@@ -230,8 +236,7 @@ test.for([
     name: 'an identity service that is set up wrongly',
     does: { ...blocked, byRedirect: () => Promise.reject(serviceError('auth/internal-error')) },
     title: 'Configuration error',
-    words:
-      'Authentication failed due to a configuration issue. Please contact support if this continues.',
+    words: 'Authentication failed due to a configuration issue. Please contact support if this continues.',
   },
   {
     name: 'an identity service with words of its own',

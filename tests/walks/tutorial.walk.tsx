@@ -206,7 +206,10 @@ test('a step looks and behaves as its configuration says, and follows its target
   const gap = () => Math.round(boxOf('.tutorial-card').left - boxOf('.tutorial-ring').right);
   await expect.poll(() => [padding(), gap()]).toEqual([20, 40]);
   const ring = document.querySelector('.tutorial-ring');
-  expect(ring && [getComputedStyle(ring).borderRadius, ring.hasAttribute('data-closed')]).toEqual(['3px', true]);
+  expect(ring && [getComputedStyle(ring).borderRadius, ring.hasAttribute('data-closed')]).toEqual([
+    '3px',
+    true,
+  ]);
   await page.viewport(1000, 700);
   await expect.poll(() => [padding(), gap()]).toEqual([20, 40]);
   await userEvent.keyboard('{Escape}');

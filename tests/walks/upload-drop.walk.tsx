@@ -45,7 +45,13 @@ async function severalTile(check: keyof typeof checks, room = 5) {
   const upload = createActor(machine, { input: uploadInput }).start();
   await render(
     <Stage>
-      <UploadTile upload={upload} picker={undefined} room={room} label="Add a picture" broken={notices.modelUploadFailed} />
+      <UploadTile
+        upload={upload}
+        picker={undefined}
+        room={room}
+        label="Add a picture"
+        broken={notices.modelUploadFailed}
+      />
       <Toasts />
     </Stage>,
   );

@@ -54,17 +54,20 @@ const wizards: readonly [name: string, screen: () => ReactElement, order: RegExp
   ['a new look', hair, /^Change the hair/],
 ];
 
-test.for(wizards)('on a screen of 768 pixels %s can be ordered without scrolling', async ([, screen, order]) => {
-  await page.viewport(1366, 768);
-  onTestFinished(() => page.viewport(1280, 900));
-  await render(
-    <Stage client={client}>
-      <div style={{ width: 1030 }}>{screen()}</div>
-    </Stage>,
-  );
-  const panel = page.getByRole('complementary');
-  await expect.element(panel.getByText('Left afterwards')).toBeVisible();
-  const button = panel.getByRole('button', { name: order });
-  const { top } = panel.element().getBoundingClientRect();
-  expect(button.element().getBoundingClientRect().bottom - top).toBeLessThanOrEqual(room);
-});
+test.for(wizards)(
+  'on a screen of 768 pixels %s can be ordered without scrolling',
+  async ([, screen, order]) => {
+    await page.viewport(1366, 768);
+    onTestFinished(() => page.viewport(1280, 900));
+    await render(
+      <Stage client={client}>
+        <div style={{ width: 1030 }}>{screen()}</div>
+      </Stage>,
+    );
+    const panel = page.getByRole('complementary');
+    await expect.element(panel.getByText('Left afterwards')).toBeVisible();
+    const button = panel.getByRole('button', { name: order });
+    const { top } = panel.element().getBoundingClientRect();
+    expect(button.element().getBoundingClientRect().bottom - top).toBeLessThanOrEqual(room);
+  },
+);

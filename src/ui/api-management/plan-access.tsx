@@ -8,7 +8,9 @@ import { Callout } from '#ui/primitives/callout.tsx';
 
 /** Whether live tokens work with the plan of the account. While that is not known, nothing is held back: the server decides. */
 export function usePlanHasApi(): boolean {
-  return useQuery(useApi(subscriptionQuery)).data?.plan.api_access ?? true;
+  // Not asked for again by what is drawn once it was awaited: that would be taken away again meanwhile, for ever.
+  const asked = useQuery({ ...useApi(subscriptionQuery), retryOnMount: false });
+  return asked.data?.plan.api_access ?? true;
 }
 
 /** Whether it is still asked for: what it says stands above all else. */
