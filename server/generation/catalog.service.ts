@@ -8,7 +8,7 @@ import { type PlanVersion, planOf } from '#server/plans/plans.service.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { engineFor, type Engines } from '#server/providers/generation-engine.ts';
 
-import { expectedSeconds } from './expected-time.ts';
+import { expectedTime, queueOf } from './expected-time.ts';
 import type { Studio } from './studio.ts';
 
 /** What is offered, at which price, and who makes it. */
@@ -60,7 +60,9 @@ export async function quote(
   const plan = await planOf(db, userId, clock());
   const cost = costFor(plan, quoted.feature);
   const made = { ...quoted, model: modelNamed(model) };
-  const seconds = await expectedSeconds(db, engineFor(engines, made.feature, made.model), made);
+  const engine = engineFor(engines, made.feature, made.model);
+  const expected = await expectedTime(db, engine, made);
+  const queue = await queueOf(db, engine);
   const watermark = plan.watermark && ({ watermark: true } as const);
-  return { cost, balance, shortage: Math.max(0, cost - balance), seconds, ...watermark };
+  return { cost, balance, shortage: Math.max(0, cost - balance), ...expected, queue, ...watermark };
 }

@@ -108,6 +108,28 @@ test.each([
   expect(seconds).toEqual(told);
 });
 
+test('orders that wait are told, and how long each of them holds up those behind it', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const quoted = async () => {
+    const { measured, queue } = await server.call(generationOps.quote, {
+      token: mai.token,
+      body: { feature: 'virtual-tryon' },
+    });
+    return { measured, queue };
+  };
+  expect(await quoted()).toEqual({ measured: false, queue: { ahead: 0, seconds_each: 12.5 } });
+  const { id } = await submit(server, mai);
+  const run = await server.engine.nextRun();
+  server.time.advance(8000);
+  await run.finish();
+  await outcome(server, mai, id);
+  await submit(server, mai);
+  await server.engine.nextRun();
+  await submit(server, mai);
+  expect(await quoted()).toEqual({ measured: true, queue: { ahead: 1, seconds_each: 8 } });
+});
+
 test('how long a film takes is told for its own length and size, whatever the last ones were', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');

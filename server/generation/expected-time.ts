@@ -54,11 +54,11 @@ function effortOfRun(params: unknown): number | undefined {
  * in whole seconds. Edits count that were made by the same means. Runs of other lengths and sizes of film, and of scenes with
  * other numbers of pictures, count by what is to be done; of makers elsewhere, as they are.
  */
-export async function expectedSeconds(
+export async function expectedTime(
   db: Db,
   engine: GenerationEngine | undefined,
   { feature, model, film, edit }: Wanted,
-): Promise<Quote['seconds']> {
+): Promise<Pick<Quote, 'seconds' | 'measured'>> {
   const shaped = film ? effortOfFilm(film) : edit && effortOfEdit(edit);
   const times: number[] = [];
   for (const { ms, params } of engine ? await lastRuns(db, engine, { feature, model, edit }) : []) {
@@ -70,9 +70,27 @@ export async function expectedSeconds(
   const last = times.length - 1;
   // Of few runs the quick fifth is the quickest, the slow one the slowest.
   const [low, high] = [times[Math.floor(0.2 * last)], times[Math.ceil(0.8 * last)]];
-  if (low !== undefined && high !== undefined) return whole(low, high);
+  if (low !== undefined && high !== undefined) return { seconds: whole(low, high), measured: true };
   const wanted = shaped ?? 1;
-  return engine?.hosted ? hostedGuess : whole(guess.low * wanted, guess.high * wanted);
+  const seconds = engine?.hosted ? hostedGuess : whole(guess.low * wanted, guess.high * wanted);
+  return { seconds, measured: false };
+}
+
+/** Orders that wait for an engine, of everybody, and how long each of them holds up those behind it: by its last runs, whatever they made. */
+export async function queueOf(db: Db, engine: GenerationEngine | undefined): Promise<Quote['queue']> {
+  if (!engine) return { ahead: 0, seconds_each: 0 };
+  const ahead = await db.$count(
+    generations,
+    and(eq(generations.engine, engine.id), eq(generations.status, 'queued')),
+  );
+  const runs = await lastRuns(db, engine, {});
+  const times = runs.flatMap(({ ms }) => (ms === null ? [] : [ms / 1000]));
+  const known = engine.hosted ? hostedGuess : guess;
+  const usual =
+    times.length > 0
+      ? times.reduce((sum, time) => sum + time, 0) / times.length
+      : (known.low + known.high) / 2;
+  return { ahead, seconds_each: usual / engine.concurrency };
 }
 
 const whole = (low: number, high: number) => ({
@@ -89,14 +107,14 @@ const madeBy = sql`coalesce(
 const lastRuns = (
   db: Db,
   { id }: GenerationEngine,
-  { feature, model, edit }: Omit<Wanted, 'film'>,
+  { feature, model, edit }: Partial<Omit<Wanted, 'film'>>,
 ): Promise<{ ms: number | null; params: unknown }[]> =>
   db
     .select({ ms: generations.processingMs, params: generations.params })
     .from(generations)
     .where(
       and(
-        eq(generations.feature, feature),
+        feature && eq(generations.feature, feature),
         eq(generations.engine, id),
         model === undefined ? undefined : eq(generations.model, model),
         edit && eq(madeBy, edit.by),

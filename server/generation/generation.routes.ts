@@ -3,6 +3,7 @@ import type { bodyOps } from '#api/contract/body.ts';
 import type { catalogOps } from '#api/contract/catalog.ts';
 import type { generationOps } from '#api/contract/generation.ts';
 import type { hairstyleOps } from '#api/contract/hairstyles.ts';
+import type { lookOps } from '#api/contract/look.ts';
 import type { imageToVideoOps } from '#api/contract/image-to-video.ts';
 import { whileAdmitted } from '#server/accounts/live-access.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
@@ -16,7 +17,8 @@ import { hairstyleCall } from './features/hairstyle.ts';
 import { imageToVideoCall } from './features/image-to-video.ts';
 import { readFilmWish } from './film-wish.service.ts';
 import { tryOnCall } from './features/try-on.ts';
-import { hairFits } from './hair-fits.service.ts';
+import { hairFits, hairFitsLines } from './hair-fits.service.ts';
+import { look } from './look.service.ts';
 import { previewHair } from './hair-preview.service.ts';
 import { cancelJob, readGeneration } from './jobs.service.ts';
 import { followJob } from './live.service.ts';
@@ -34,6 +36,7 @@ export const generationHandlers = (
     typeof generationOps &
     typeof bodyOps &
     typeof hairstyleOps &
+    typeof lookOps &
     typeof imageToVideoOps
 > => ({
   catalog: async () => readCatalog(studio.engines),
@@ -49,12 +52,14 @@ export const generationHandlers = (
     submit(studio, { ...caller, key: idempotencyKey }, hairstyleCall, body),
   previewHair: ({ caller, body, request }) => previewHair(studio, caller.userId, body, request),
   hairFits: ({ caller, body, request }) => hairFits(studio, caller.userId, body, request),
+  hairFitsLines: ({ caller, body, request }) => hairFitsLines(studio, caller.userId, body, request),
   interpretFilm: ({ caller, body }) => readFilmWish(studio, caller.userId, body),
   imageToVideo: ({ caller, body, idempotencyKey }) =>
     submit(studio, { ...caller, key: idempotencyKey }, imageToVideoCall, body),
   bodyGenerator: ({ caller, body, idempotencyKey }) =>
     submit(studio, { ...caller, key: idempotencyKey }, bodyGeneratorCall, body),
   findPose: ({ caller, body, request }) => findPose(studio, caller.userId, body, request),
+  look: ({ caller, body, request }) => look(studio, caller.userId, body, request),
   selections: ({ caller, body, request }) => selectPart(studio, caller.userId, body, request),
   generation: ({ caller, params }) => readGeneration(studio, caller, params.id),
   generationEvents: async ({ caller, params, request }) => {

@@ -1,13 +1,24 @@
-import { type HairFits, type HairFitsBody, previewSeed } from '#api/contract/hairstyles.ts';
+import {
+  type HairFits,
+  type HairFitsBody,
+  type HairFitsLine,
+  previewSeed,
+} from '#api/contract/hairstyles.ts';
+import type { JudgedCut } from '@mot-studio/engine';
 import { minutes } from '#server/platform/clock.ts';
 import type { RequestInfo } from '#server/platform/http/call.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 import { readUsable, whileAwaited } from './awaited.ts';
+import { keptAnswers } from './kept-answers.ts';
 import type { Studio } from './studio.ts';
 
 const fitsLimit = { name: 'hair-fits', hits: 60, window: minutes(1) };
+
+type Asked = Pick<RequestInfo, 'signal' | 'stopping'>;
+
+const known = keptAnswers<HairFits>(500);
 
 /**
  * Says which haircuts are not to be made of the hair in a photo, free of charge; ends when the client goes.
@@ -17,17 +28,61 @@ export async function hairFits(
   studio: Pick<Studio, 'db' | 'blobs' | 'clock' | 'engines'>,
   userId: string,
   { photo, mask }: HairFitsBody,
-  request: Pick<RequestInfo, 'signal' | 'stopping'>,
+  request: Asked,
+  onCut?: (judged: JudgedCut) => void,
 ): Promise<HairFits> {
   await countTry(studio, fitsLimit, userId);
-  const ask = studio.engines.find((engine) => engine.ask)?.ask;
-  if (!ask) throw new Refusal('unavailable');
+  const engine = studio.engines.find(({ ask }) => ask);
+  if (!engine?.ask) throw new Refusal('unavailable');
+  const { ask } = engine;
   const pictures = {
     photo: await readUsable(studio, userId, photo, 'photo'),
     ...(mask !== undefined && { mask: await readUsable(studio, userId, mask, 'mask') }),
   };
+  const key = `${pictures.photo.key} ${pictures.mask?.key ?? ''}`;
+  const answered = known.find(engine, key);
+  if (answered) return answered;
   const { declined } = await whileAwaited(request, (gone) =>
-    ask({ kind: 'hair-fits', ...pictures, seed: previewSeed }, gone),
+    ask({ kind: 'hair-fits', ...pictures, seed: previewSeed }, gone, onCut),
   );
-  return { declined: [...declined] };
+  const fits = { declined: [...declined] };
+  known.keep(engine, key, fits);
+  return fits;
+}
+
+const encoder = new TextEncoder();
+const lineOf = (line: HairFitsLine): Uint8Array<ArrayBuffer> => encoder.encode(`${JSON.stringify(line)}\n`);
+
+/**
+ * The same a line for each cut, as soon as it is judged, and at last a line of the whole. Where that line is missing the answer
+ * broke off.
+ * @throws {Refusal} as `hairFits`, before the first line.
+ */
+export async function hairFitsLines(
+  studio: Studio,
+  userId: string,
+  body: HairFitsBody,
+  request: Asked,
+): Promise<Response> {
+  const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>>(undefined, undefined, {
+    highWaterMark: 64,
+  });
+  const lines = writable.getWriter();
+  // Nobody reads any more: the engine hears of that by the request.
+  const unread = () => {};
+  let begin = (): void => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const fits = hairFits(studio, userId, body, request, ({ style, code = null }) => {
+    begin();
+    lines.write(lineOf({ style, code })).catch(unread);
+  });
+  const ended = fits.then(async (whole) => {
+    await lines.write(lineOf(whole));
+    await lines.close();
+  });
+  ended.catch((error: unknown) => void lines.abort(error).catch(unread));
+  await Promise.race([begun, fits]);
+  return new Response(readable, {
+    headers: { 'content-type': 'application/x-ndjson', 'cache-control': 'private, no-store' },
+  });
 }

@@ -30,6 +30,47 @@ test('what the hair in a photo does not carry is said, free of charge', async ()
   expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
 });
 
+test('the same photo is judged once, whoever asks', async () => {
+  let times = 0;
+  const engine = engineThat(async () => {
+    times += 1;
+    return { declined: [{ style: 'pixie', code: 'hair_not_short' }] };
+  });
+  await using server = await createTestServer({ engine });
+  const answers = [];
+  for (const name of ['Mai', 'Lan']) {
+    const account = await server.signUp(name);
+    const { id: photo } = await server.upload(account, 'photo');
+    answers.push(await server.call(hairstyleOps.hairFits, { token: account.token, body: { photo } }));
+  }
+  expect([times, answers[1]]).toEqual([1, answers[0]]);
+});
+
+test('what is judged is told cut by cut, and at last as a whole', async () => {
+  const whole = { declined: [{ style: 'pixie' as const, code: 'hair_not_short' as const }] };
+  const waiting: ((fits: FitsResult) => void)[] = [];
+  const ending = new Promise<FitsResult>((resolve) => waiting.push(resolve));
+  const engine = answeringEngine({
+    'hair-fits': (_job, _signal, onCut) => {
+      onCut({ style: 'pixie', code: 'hair_not_short' });
+      onCut({ style: 'hime' });
+      return ending;
+    },
+  });
+  await using server = await createTestServer({ engine });
+  const mai = await server.signUp('Mai');
+  const { id: photo } = await server.upload(mai, 'photo');
+  const answer = await server.send(hairstyleOps.hairFitsLines, { token: mai.token, body: { photo } });
+  const lines = answer.body?.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
+  const next = async (): Promise<unknown> => JSON.parse((await lines?.next())?.value ?? 'null');
+  expect([await next(), await next()]).toEqual([
+    { style: 'pixie', code: 'hair_not_short' },
+    { style: 'hime', code: null },
+  ]);
+  for (const answer of waiting) answer(whole);
+  expect(await next()).toEqual(whole);
+});
+
 test('what the engine refuses is refused with its code, and where no engine can, it says so', async () => {
   const engine = engineThat(() => Promise.reject(new EngineError('several_faces', 'two')));
   for (const [options, wanted] of [

@@ -29,7 +29,7 @@ export function builtInEngine(engine: Engine, threads: number): GenerationEngine
         ...('film' in made && { delivered: filmMadeBy(builtInModel.id, await probeFilm(made.bytes)) }),
       };
     },
-    ask: (job, signal) => engine.run(job, { signal }),
+    ask: (job, signal, onCut) => engine.run(job, { signal, ...(onCut && { onCut }) }),
     close: engine.close,
   };
 }

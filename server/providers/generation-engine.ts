@@ -4,10 +4,17 @@ import type { NoteCode } from '#api/contract/generation.ts';
 import type { FilmResolution, FilmSeconds } from '#api/contract/film-shape.ts';
 import type { MotionStyle } from '#api/contract/image-to-video.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
-import type { EncodedPicture, EngineJob, EngineResult, EngineStage, FilmFacts } from '@mot-studio/engine';
+import type {
+  EncodedPicture,
+  EngineJob,
+  EngineResult,
+  EngineStage,
+  FilmFacts,
+  JudgedCut,
+} from '@mot-studio/engine';
 
 /** A job that is free, and of use only while its asker waits. */
-export type FreeJob = Extract<EngineJob, { kind: 'select' | 'pose' | 'hair-fits' | 'hair-preview' }>;
+export type FreeJob = Extract<EngineJob, { kind: 'select' | 'pose' | 'look' | 'hair-fits' | 'hair-preview' }>;
 /** A job that makes a picture worth a credit. */
 export type PaidJob = Exclude<EngineJob, FreeJob>;
 
@@ -81,7 +88,11 @@ export type GenerationEngine = {
   /** @throws {EngineError} when the pictures don't allow a result; anything else is a failure that may pass. */
   run: (order: EngineOrder, watch: EngineWatch) => Promise<Delivered>;
   /** Answers what is asked for free, where it can. @throws {EngineError} as `run`. */
-  ask?: <Job extends FreeJob>(job: Job, signal: AbortSignal) => Promise<EngineResult<Job['kind']>>;
+  ask?: <Job extends FreeJob>(
+    job: Job,
+    signal: AbortSignal,
+    onCut?: (judged: JudgedCut) => void,
+  ) => Promise<EngineResult<Job['kind']>>;
   /** Of an engine elsewhere, whose jobs wait in a queue of their own. */
   hosted?: {
     /** Stops what a ticket stands for, where that can still be done. */

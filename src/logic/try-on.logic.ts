@@ -1,4 +1,5 @@
 import { sendTryOn } from '#api/actors/orders/send-try-on.ts';
+import { guessKinds } from '#api/actors/garment-kind.actors.ts';
 import { recallOrder } from '#api/actors/recall.actors.ts';
 import { tryOnMachine } from '#machines/try-on/try-on.machine.ts';
 
@@ -9,6 +10,7 @@ export const tryOnLogic = (deps: WizardDeps) =>
   tryOnMachine.provide({
     actors: {
       ...wizardLogic(deps, sendTryOn),
+      guessKinds: guessKinds(deps.client),
       recallOrder: recallOrder(deps.client, (readers) => readers.tryOnWork),
     },
   });

@@ -40,6 +40,7 @@ beforeAll(async () => {
     select: async () => pngResult(await testPicture()),
     'hair-fits': async () => ({ declined: [] }),
     pose: async () => ({ handles: null, declined: 'person_not_found' }),
+    look: async () => ({ garment: null }),
     'hair-preview': () => Promise.reject(new Error('nothing is previewed')),
   });
   server = await createTestServer({ engine });
@@ -241,6 +242,7 @@ const bodiesThatName: Record<string, (own: Things, theirs: Things) => readonly u
     { photo: own.asset, style: 'pixie', mask: theirs.asset },
   ],
   hairFits: (own, theirs) => [{ photo: theirs.asset }, { photo: own.asset, mask: theirs.asset }],
+  hairFitsLines: (own, theirs) => [{ photo: theirs.asset }, { photo: own.asset, mask: theirs.asset }],
   previewHair: (own, theirs) => [
     { photo: theirs.asset, style: 'pixie' },
     { photo: own.asset, style: 'pixie', mask: theirs.asset },
@@ -254,6 +256,7 @@ const bodiesThatName: Record<string, (own: Things, theirs: Things) => readonly u
   ],
   editPictures: (own, theirs) => [{ images: [own.asset, theirs.asset], prompt: 'ghép ảnh' }],
   findPose: (_, { asset }) => [{ person: asset }],
+  look: (_, { asset }) => [{ picture: asset, as: 'garment' }],
   selections: (_, { asset }) => [{ photo: asset, target: 'hair' }],
   previewPreset: (_, { asset }) => [{ image: asset, preset: 'enhance' }],
   archiveLink: (own, theirs) => [{ assets: [own.asset, theirs.asset] }],

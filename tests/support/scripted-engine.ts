@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import type { EngineResult, EngineStage, PictureResult } from '@mot-studio/engine';
+import type { EngineResult, EngineStage, JudgedCut, PictureResult } from '@mot-studio/engine';
 import type {
   Delivered,
   EngineOrder,
@@ -86,18 +86,23 @@ type Answers = {
   readonly [Kind in FreeJob['kind']]?: (
     job: Extract<FreeJob, { kind: Kind }>,
     signal: AbortSignal,
+    onCut: (judged: JudgedCut) => void,
   ) => Promise<EngineResult<Kind>>;
 };
 
 /** A scripted engine that answers what it is asked for free. */
 export function answeringEngine(answers: Answers): ScriptedEngine {
-  const ask: NonNullable<GenerationEngine['ask']> = (job, signal) => {
+  const ask: NonNullable<GenerationEngine['ask']> = (job, signal, onCut = () => {}) => {
     // The answer of a job's kind takes such a job.
     const answer = answers[job.kind] as
-      | ((asked: typeof job, signal: AbortSignal) => Promise<EngineResult<(typeof job)['kind']>>)
+      | ((
+          asked: typeof job,
+          signal: AbortSignal,
+          onCut: (judged: JudgedCut) => void,
+        ) => Promise<EngineResult<(typeof job)['kind']>>)
       | undefined;
     if (!answer) throw new Error(`the test has no answer to ${job.kind}`);
-    return answer(job, signal);
+    return answer(job, signal, onCut);
   };
   return { ...createScriptedEngine(), ask };
 }

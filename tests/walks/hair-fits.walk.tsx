@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { Client } from '#api/client.ts';
-import type { HairFits } from '#api/contract/hairstyles.ts';
+import type { HairFits, HairFitsLine } from '#api/contract/hairstyles.ts';
 import type { Op } from '#api/contract/op.ts';
 import { assets, drafts, keep, other, words } from '#machines/hairstyle/hairstyle.model.ts';
 
@@ -11,13 +11,16 @@ import { scriptedStudio } from './scripted-studio.ts';
 
 const { client } = scriptedStudio(Object.values(assets));
 /** The studio, with what it says of the hair in a photo. */
-const saying = (fits: () => object): Client => ({
+const saying = (fits: () => { ok: boolean; answer?: HairFits; failure?: object }): Client => ({
   ...client,
-  call: ((op: Op, args: object) =>
-    op.path === '/ai/hairstyle/fits'
-      ? Promise.resolve(fits())
-      : client.call(op as never, args as never)) as Client['call'],
+  open: ((op: Op) => {
+    if (op.path !== '/ai/hairstyle/fits/lines') return client.open(op as never, {} as never);
+    const { answer, ...said } = fits();
+    return Promise.resolve(answer ? { ...said, answer: linesOf([answer]) } : said);
+  }) as Client['open'],
 });
+const linesOf = (lines: readonly HairFitsLine[]) =>
+  new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
 
 const openStyles = (studio: Client) => openHairstyles(studio, drafts.styles);
 
@@ -40,6 +43,27 @@ test('a cut that the hair in the photo does not carry says what it needs, and ca
   await expect.element(page.getByRole('radio', { name: 'Modern bob', exact: true })).toBeVisible();
   await pixie.click();
   await expect.element(pixie).toBeChecked();
+});
+
+test('a cut is dimmed as soon as it is judged, before all are', async () => {
+  const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>>();
+  const lines = writable.getWriter();
+  const tell = (line: HairFitsLine) =>
+    void lines.write(new TextEncoder().encode(`${JSON.stringify(line)}\n`));
+  await openStyles({
+    ...client,
+    open: ((op: Op) =>
+      op.path === '/ai/hairstyle/fits/lines'
+        ? Promise.resolve({ ok: true, answer: new Response(readable) })
+        : client.open(op as never, {} as never)) as Client['open'],
+  });
+  tell({ style: 'pixie', code: 'hair_not_short' });
+  await expect
+    .element(page.getByRole('radio', { name: 'Pixie. Needs short or tied hair', exact: true }))
+    .toBeVisible();
+  await expect.element(page.getByText('Looking which cuts go with the hair in this photo…')).toBeVisible();
+  tell({ declined: [{ style: 'pixie', code: 'hair_not_short' }] });
+  await expect.element(page.getByText(/^19 of the 20 cuts shown go/)).toBeVisible();
 });
 
 test('how many cuts go with the hair is told of those that are shown', async () => {

@@ -7,7 +7,16 @@ import type { Op } from '#api/contract/op.ts';
 const makers = (isConnected: boolean) =>
   filmModels.map((model) => ({ ...model, connected: isConnected || model.id === 'built-in' }));
 
-type Settings = { isConnected?: boolean; seconds?: Quote['seconds'] } & Partial<FoundPose>;
+type Settings = {
+  isConnected?: boolean;
+  seconds?: Quote['seconds'];
+  measured?: boolean;
+} & Partial<FoundPose>;
+
+const affordable = { cost: 1, balance: 5, shortage: 0, queue: { ahead: 0, seconds_each: 6 } };
+const fitsPath = '/ai/hairstyle/fits/lines';
+const never = () => new Promise<never>(() => {});
+const allFit = () => ({ ok: true, answer: new Response(`${JSON.stringify({ declined: [] })}\n`) });
 
 /**
  * What the screens of a walk read of the server: a library with these pictures, credits, and the job that was made.
@@ -17,7 +26,13 @@ type Settings = { isConnected?: boolean; seconds?: Quote['seconds'] } & Partial<
  */
 export function scriptedStudio(
   pictures: readonly Asset[],
-  { isConnected = false, seconds = { low: 4, high: 9 }, pose = null, declined = null }: Settings = {},
+  {
+    isConnected = false,
+    seconds = { low: 4, high: 9 },
+    measured = true,
+    pose = null,
+    declined = null,
+  }: Settings = {},
 ): { client: Client } {
   const [person, garment] = pictures;
   if (!person || !garment) throw new Error('a studio needs a person and a garment');
@@ -52,16 +67,16 @@ export function scriptedStudio(
         return { items: pictures.filter(({ role }) => role === query?.role), next: null };
       case '/ai/catalog':
         return { features: [], film_models: makers(isConnected), free_plan_credits: 5 };
-      case '/ai/hairstyle/fits':
-        return { declined: [] };
       case '/ai/hairstyle/preview':
         return { picture: person.thumbnail_url, frame: { left: 0, top: 0, width: 1, height: 1 } };
       case '/ai/image-to-video/interpret':
         return { camera: 'push-in', loop: false, unheard: ['tóc bay', 'mẫu xoay'] };
       case '/ai/virtual-tryon/pose':
         return { pose, declined };
+      case '/ai/virtual-tryon/look':
+        return { category: null };
       case '/ai/quote':
-        return { cost: 1, balance: 5, shortage: 0, seconds };
+        return { ...affordable, seconds, measured };
       case '/ai/generations/{id}':
         return generation(params?.id ?? '');
       default:
@@ -69,6 +84,6 @@ export function scriptedStudio(
     }
   };
   const call = (op: Op, args: object = {}) => Promise.resolve({ ok: true, answer: answer(op.path, args) });
-  const never = () => new Promise<never>(() => {});
-  return { client: { call: call as Client['call'], open: never, upload: never } };
+  const open = (op: Op) => (op.path === fitsPath ? Promise.resolve(allFit()) : never());
+  return { client: { call: call as Client['call'], open: open as Client['open'], upload: never } };
 }

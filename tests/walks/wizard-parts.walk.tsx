@@ -31,7 +31,6 @@ import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { Stepper } from '#ui/primitives/stepper.tsx';
 import '#ui/studio/studio.css';
 import { Elsewhere } from '#ui/wizard/elsewhere.tsx';
-import { ExpectedTime } from '#ui/wizard/expected-time.tsx';
 import { Making } from '#ui/wizard/making.tsx';
 import { PromptField } from '#ui/wizard/prompt-field.tsx';
 import { reloadPictures } from '#ui/wizard/reloaded-pictures.ts';
@@ -162,17 +161,6 @@ test('a part whose styles did not come has them when it is fetched again', async
   await render(<p className="late-part">part</p>);
   expect(await late(part).load()).toBe('part');
   expect(getComputedStyle(page.getByText('part').element()).order).toBe('7');
-});
-
-test('how long an order may take is said, and when that has passed, that it has', async () => {
-  const { client } = scriptedStudio([askedPicture, askedPicture], { seconds: { low: 1, high: 1 } });
-  await render(
-    <Stage client={client}>
-      <ExpectedTime quoted={{ feature: 'image-to-video' }} isUnderWay />
-    </Stage>,
-  );
-  await expect.element(page.getByText('Expected for this order: 1 second.')).toBeVisible();
-  await expect.element(page.getByText(/It takes longer than expected \(1 second\)/)).toBeVisible();
 });
 
 test('on a tablet the account menu lies over the cards of a page', async () => {

@@ -57,7 +57,7 @@ const film =
   });
 
 /** A job that makes a picture or a film. */
-type MadeJob = Exclude<EngineJob, { kind: 'hair-fits' | 'pose' }>;
+type MadeJob = Exclude<EngineJob, { kind: 'hair-fits' | 'pose' | 'look' }>;
 
 const services: Record<string, (model: Model) => Promise<MadeJob>> = {
   'try-on': async (model) => jobOf(await drawnPerson(model), await drawnGarment('linen-shirt')),
@@ -130,6 +130,7 @@ function picturesOf(job: EngineJob): readonly EncodedPicture[] {
     case 'hair-fits':
     case 'select':
     case 'pose':
+    case 'look':
       return [job.photo];
     case 'edit':
       return job.mask ? [job.image, job.mask] : [job.image];

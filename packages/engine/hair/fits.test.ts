@@ -18,7 +18,7 @@ beforeAll(async () => {
   tools = await engineTools();
   photo = (await drawnPerson('linh')).picture;
   declined = await fitsOf({ photo });
-}, 60_000);
+}, 600_000);
 
 const fitsOf = async (asked: Pick<HairFitsJob, 'photo' | 'mask'>): Promise<Map<HairStyle, string>> => {
   const { declined: told } = await hairFits({ kind: 'hair-fits', ...asked, seed: 1 }, tools);
@@ -31,7 +31,7 @@ test('a template that is said to be declined is, and for that reason', async () 
     const making = changeHair({ kind: 'hairstyle', photo, style, strength: 1, seed: 1 }, tools);
     await expect(making).rejects.toMatchObject({ code });
   }
-}, 60_000);
+}, 600_000);
 
 /** Photos beside the checkout of which some cuts are declined only once it is known what they lay bare. */
 const portraits = ['person/woman-tank-top', 'pairs/p04'];
@@ -61,10 +61,10 @@ test('hair that is marked by hand is what is judged', async () => {
   const marked = await fitsOf({ photo, mask });
   expect(declined.get('short-layer')).toBeUndefined();
   expect(marked.get('short-layer')).toBe('hair_too_short');
-}, 60_000);
+}, 600_000);
 
 test('a photo that no cut can be made of is declined as any cut of it is', async () => {
   const wall = { bytes: await pngOf(painted({ width: 64, height: 64 }, () => [90, 120, 90])), key: 'a wall' };
   const judged = hairFits({ kind: 'hair-fits', photo: wall, seed: 1 }, tools);
   await expect(judged).rejects.toMatchObject({ name: 'EngineError' });
-}, 60_000);
+}, 600_000);

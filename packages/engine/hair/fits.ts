@@ -1,5 +1,7 @@
+import type { Cut } from '@mot-studio/terms/hair-cut';
 import { cuts } from '@mot-studio/terms/hair-cuts';
 import { hairTemplates } from '@mot-studio/terms/hairstyles';
+import { once } from '#engine/imaging/once.ts';
 import { heedStop } from '#engine/imaging/stop.ts';
 import type { EngineTools } from '#engine/runtime/tools.ts';
 import {
@@ -8,12 +10,14 @@ import {
   type EngineErrorCode,
   type FitsResult,
   type HairFitsJob,
+  type HairStyle,
 } from '#engine/runtime/types.ts';
 
-import { hasShortSides, measure } from './carried.ts';
+import { checkCarried, hasShortSides, measure } from './carried.ts';
 import { checkShortWhole } from './gate.ts';
 import { checkRestyled } from './restyle.ts';
 import { seeHair } from './seen-hair.ts';
+import { sized } from './worn.ts';
 
 /** Why a check declines, if it does. */
 function reasonOf(check: () => void): EngineErrorCode | undefined {
@@ -35,17 +39,35 @@ export async function hairFits(job: HairFitsJob, tools: EngineTools): Promise<Fi
   tools.onStage?.('analysing');
   const { view, alpha, tone, leftOut, rings } = await seeHair(job, 'cut', tools);
   tools.onStage?.('processing');
-  const short = measure(view, alpha, tone, true);
-  heedStop();
-  const long = measure(view, alpha, tone, false);
+  const short = once(() => measure(view, alpha, tone, true));
+  const long = once(() => measure(view, alpha, tone, false));
   const asked = job.styles ?? hairTemplates.map(({ id }) => id);
+  const measured = (cut: Cut) => (hasShortSides(cut) ? short() : long());
+  const told = (style: HairStyle, code: EngineErrorCode | undefined): EngineErrorCode | undefined => {
+    tools.onCut?.({ style, ...(code !== undefined && { code }) });
+    return code;
+  };
+  // What is told without making anything comes first: it is most of what is declined, and a small part of the time.
+  const gated = new Map(
+    asked.map((style) => {
+      heedStop();
+      const cut = cuts[style];
+      const code = reasonOf(() => {
+        checkShortWhole(cut, leftOut);
+        checkCarried(measured(cut), sized(cut, measured(cut).worn));
+      });
+      return [style, code && told(style, code)];
+    }),
+  );
   const declined = asked.flatMap((style): DeclinedStyle[] => {
     heedStop();
     const cut = cuts[style];
-    const code = reasonOf(() => {
-      checkShortWhole(cut, leftOut);
-      checkRestyled(hasShortSides(cut) ? short : long, cut, tone, rings(), job.seed);
-    });
+    const code =
+      gated.get(style) ??
+      told(
+        style,
+        reasonOf(() => checkRestyled(measured(cut), cut, tone, rings(), job.seed)),
+      );
     return code === undefined ? [] : [{ style, code }];
   });
   return { declined };

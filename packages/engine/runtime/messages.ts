@@ -1,4 +1,4 @@
-import type { EngineError, EngineJob, EngineResult, EngineStage } from './types.ts';
+import type { EngineError, EngineJob, EngineResult, EngineStage, JudgedCut } from './types.ts';
 
 /** What the pool says to a thread: one job at a time. */
 export type Assignment = {
@@ -11,6 +11,7 @@ export type Assignment = {
 export type Report =
   | { type: 'stage'; stage: EngineStage }
   | { type: 'progress'; progress: number }
+  | { type: 'cut'; judged: JudgedCut }
   | { type: 'done'; result: EngineResult }
   /** An `EngineError` does not survive the way between threads as one. */
   | ({ type: 'refused' } & Pick<EngineError, 'code' | 'message' | 'details'>)

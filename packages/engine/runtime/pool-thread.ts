@@ -35,6 +35,15 @@ export type ThreadOptions = {
   onFault: (cause: unknown) => void;
 };
 
+/** Tells what is no end of a job; whether it was that. */
+function told(report: Report, { onStage, onProgress, onCut }: EngineCallbacks): boolean {
+  if (report.type === 'stage') onStage?.(report.stage);
+  else if (report.type === 'progress') onProgress?.(report.progress);
+  else if (report.type === 'cut') onCut?.(report.judged);
+  else return false;
+  return true;
+}
+
 export function startThread({ entry, idleFor, patience = 750, onFault }: ThreadOptions): PoolThread {
   const worker = new Worker(entry, { name: 'engine', execArgv: [], resourceLimits });
   const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
@@ -52,9 +61,8 @@ export function startThread({ entry, idleFor, patience = 750, onFault }: ThreadO
   function hear(report: Report): void {
     if (!task) return;
     const { callbacks, resolve, reject } = task;
-    if (report.type === 'stage') callbacks.onStage?.(report.stage);
-    else if (report.type === 'progress') callbacks.onProgress?.(report.progress);
-    else if (report.type === 'done') resolve(report.result);
+    if (told(report, callbacks)) return;
+    if (report.type === 'done') resolve(report.result);
     else if (report.type === 'refused') reject(new EngineError(report.code, report.message, report.details));
     else reject(callbacks.signal?.reason);
   }

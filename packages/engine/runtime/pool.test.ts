@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 
+import { hairTemplates } from '@mot-studio/terms/hairstyles';
+
 import { createEngine, type PoolOptions } from './pool.ts';
 import {
   EngineError,
@@ -7,6 +9,7 @@ import {
   type EngineJob,
   type Engine,
   type EngineResult,
+  type JudgedCut,
   type TryOnJob,
 } from './types.ts';
 
@@ -93,6 +96,38 @@ describe('a job', () => {
       run('ordered', job('any')),
     ]);
     expect(ended).toEqual(['running', 'ordered', 'looked at', 'looked at again']);
+  });
+
+  test('breaks off what is asked of cuts, which goes on after it with those that are left', async () => {
+    const pool = open();
+    const ended: string[] = [];
+    const cuts: string[] = [];
+    let judgeFirst = (): void => {};
+    const judged = new Promise<void>((resolve) => (judgeFirst = resolve));
+    const onCut = ({ style }: JudgedCut): void => {
+      cuts.push(style);
+      judgeFirst();
+    };
+    const asked = pool
+      .run({ kind: 'hair-fits', photo: job('judged').person, seed: 1 }, { onCut })
+      .finally(() => ended.push('asked'));
+    await judged;
+    await pool.run(job('any'), {}).then(() => ended.push('ordered'));
+    const { declined } = await asked;
+    expect(ended).toEqual(['ordered', 'asked']);
+    const all = hairTemplates.map(({ id }) => id);
+    expect([cuts, declined.map(({ style }) => style)]).toEqual([all, all]);
+  });
+
+  test('is not broken off itself, and what is asked of cuts and called off meanwhile is done', async () => {
+    const pool = open();
+    const abort = new AbortController();
+    const asking = { kind: 'hair-fits', photo: job('judged').person, seed: 1 } as const;
+    const asked = pool.run(asking, { signal: abort.signal });
+    const ordered = pool.run(job('any'), {});
+    abort.abort(calledOff);
+    expect(await reasonOf(asked)).toBe(calledOff);
+    expect(await reasonOf(ordered)).toBe('resolved');
   });
 
   test('goes to the thread that knows its person', async () => {

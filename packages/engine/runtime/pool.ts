@@ -2,9 +2,11 @@ import { availableParallelism } from 'node:os';
 // The thread that is the first to load libvips would unload it with its end, under all others: the main thread holds it.
 import 'sharp';
 
+import { fitsProgress } from './interrupted-fits.ts';
 import { subjectOf } from './subject.ts';
 import { type PoolThread, startThread } from './pool-thread.ts';
 import type { EngineCallbacks, Engine, EngineJob, EngineResult } from './types.ts';
+import { type YieldingOrder, type YieldingRuns, yieldingRuns } from './yielding.ts';
 
 export type PoolOptions = {
   /** Jobs at once; one core is left to the server by default. */
@@ -28,13 +30,27 @@ const ownEntry = (): URL =>
 type Order = {
   job: EngineJob;
   callbacks: EngineCallbacks;
+  /** Of a job that makes way for orders: what is left of it once it was broken off. */
+  rest?: () => EngineJob;
   resolve: (result: EngineResult) => void;
   reject: (reason: unknown) => void;
 };
 
-const asides: readonly EngineJob['kind'][] = ['select', 'pose', 'hair-fits', 'hair-preview'];
+const asides: readonly EngineJob['kind'][] = ['select', 'pose', 'look', 'hair-fits', 'hair-preview'];
 /** Whether a job is free, and of use only while its asker waits. */
 const isAside = ({ kind }: EngineJob): boolean => asides.includes(kind);
+
+const canYield = (order: Order): order is Order & YieldingOrder => order.rest !== undefined;
+
+function orderOf(
+  job: EngineJob,
+  callbacks: EngineCallbacks,
+  { resolve, reject }: Pick<Order, 'resolve' | 'reject'>,
+): Order {
+  if (job.kind !== 'hair-fits') return { job, callbacks, resolve, reject };
+  const { rest, callbacks: heard, whole } = fitsProgress(job, callbacks);
+  return { job, callbacks: heard, rest, resolve: (result) => resolve(whole(result)), reject };
+}
 
 /** Where a job waits: what was ordered does not wait for what is only looked at. */
 function placeAmong(waiting: readonly Order[], job: EngineJob): number {
@@ -42,9 +58,27 @@ function placeAmong(waiting: readonly Order[], job: EngineJob): number {
   return behind < 0 ? waiting.length : behind;
 }
 
+/** What was broken off goes on behind all orders, and before what else is only looked at. */
+function goOnLater(waiting: Order[], order: Order, isClosing: boolean): void {
+  if (isClosing) order.reject(new Error('the engine is closed'));
+  else waiting.splice(waiting.filter(({ job }) => !isAside(job)).length, 0, order);
+}
+
+const runOn = (thread: PoolThread, order: Order, yielding: YieldingRuns): Promise<void> =>
+  canYield(order)
+    ? yielding.run(thread, order)
+    : thread.run(order.job, order.callbacks).then(order.resolve, order.reject);
+
+/** Best the thread that has just parsed this picture, else any idle one. */
+function idleAmong(threads: readonly PoolThread[], subject: string): PoolThread | undefined {
+  const idle = threads.filter(({ state }) => state === 'idle');
+  return idle.find((thread) => thread.subject === subject) ?? idle[0];
+}
+
 /**
  * Threads that run the engine: started when there is work for them, kept for what they have loaded and parsed, replaced when
- * they break. Jobs wait in the order they came, those that are asked for while somebody still chooses behind all others.
+ * they break. Jobs wait in the order they came, those that are asked for while somebody still chooses behind all others. What
+ * is asked of haircuts makes way for an order that has no thread, and goes on after it with the cuts that are left.
  *
  * `run` rejects with an `EngineError`, or after an abort with the signal's reason. `close` lets running jobs end (abort
  * them first to be quick) and refuses those that wait.
@@ -56,13 +90,12 @@ export function createEngine(options: PoolOptions = {}): Engine {
   const running = new Set<Promise<void>>();
   const waiting: Order[] = [];
   let closing: Promise<void> | undefined;
+  const yielding = yieldingRuns((order) => goOnLater(waiting, order, closing !== undefined));
 
-  /** Best the thread that has just parsed this picture, else any idle one, else a new one while there is room. */
+  /** An idle thread, else a new one while there is room. */
   function seat(subject: string): PoolThread | undefined {
     const alive = [...threads].filter(({ state }) => state !== 'over');
-    const idle = alive.filter(({ state }) => state === 'idle');
-    const found = idle.find((thread) => thread.subject === subject) ?? idle[0];
-    return found ?? (alive.length < size ? start() : undefined);
+    return idleAmong(alive, subject) ?? (alive.length < size ? start() : undefined);
   }
 
   function start(): PoolThread {
@@ -77,7 +110,7 @@ export function createEngine(options: PoolOptions = {}): Engine {
     const thread = next && seat(subjectOf(next.job));
     if (!thread) return;
     waiting.shift();
-    const ended = thread.run(next.job, next.callbacks).then(next.resolve, next.reject);
+    const ended = runOn(thread, next, yielding);
     running.add(ended);
     void ended.then(() => {
       running.delete(ended);
@@ -93,10 +126,11 @@ export function createEngine(options: PoolOptions = {}): Engine {
       const { signal } = callbacks;
       if (closing) throw new Error('the engine is closed');
       signal?.throwIfAborted();
-      const placed: Order = { job, callbacks, resolve: resolve as Order['resolve'], reject };
+      const placed = orderOf(job, callbacks, { resolve: resolve as Order['resolve'], reject });
       waiting.splice(placeAmong(waiting, job), 0, placed);
       signal?.addEventListener('abort', () => leave(placed), { once: true });
       runNext();
+      if (!isAside(job) && waiting.includes(placed)) yielding.makeWay();
     });
   }
 

@@ -5,6 +5,7 @@ import { hairFits } from '#engine/hair/fits.ts';
 import { changeHair, previewHair } from '#engine/hair/hairstyle.ts';
 import { select } from '#engine/edit/select.ts';
 import { findPose } from '#engine/perception/person/find-pose.ts';
+import { look } from '#engine/try-on/look.ts';
 import { tryOn } from '#engine/try-on/try-on.ts';
 import { imageToVideo } from '#engine/video/image-to-video.ts';
 
@@ -22,6 +23,8 @@ export async function runJob(job: EngineJob, tools: EngineTools): Promise<Engine
       return previewHair(job, tools);
     case 'hair-fits':
       return hairFits(job, tools);
+    case 'look':
+      return look(job, tools);
     case 'select':
       return select(job, tools);
     case 'pose':

@@ -7,7 +7,7 @@ import type { EngineTools } from './tools.ts';
 import { EngineError, type EngineJob, type EngineResult } from './types.ts';
 
 /** How a job is watched from inside its thread. */
-export type JobWatch = Required<Pick<EngineTools, 'onStage' | 'onProgress'>>;
+export type JobWatch = Required<Pick<EngineTools, 'onStage' | 'onProgress' | 'onCut'>>;
 
 class CalledOff extends Error {
   override readonly name = 'CalledOff';
@@ -47,6 +47,7 @@ export function serveJobs(run: (job: EngineJob, watch: JobWatch) => Promise<Engi
     let reached = 0;
     return {
       onStage: (stage) => report({ type: 'stage', stage }),
+      onCut: (judged) => report({ type: 'cut', judged }),
       onProgress: (progress) => {
         if (progress <= reached) return;
         reached = Math.min(1, progress);

@@ -10,6 +10,7 @@ export function subjectOf(job: EngineJob): string {
     case 'hair-fits':
     case 'select':
     case 'pose':
+    case 'look':
       return job.photo.key;
     case 'edit':
     case 'video':

@@ -70,6 +70,12 @@ export type HairFitsJob = {
 /** A template that is not to be made of the hair in a photo, and why. */
 export type DeclinedStyle = { style: HairStyle; code: EngineErrorCode };
 
+/** What was found of one template: the reason for which it is not to be made, if there is one. */
+export type JudgedCut = { style: HairStyle; code?: EngineErrorCode };
+
+/** Asks whether a picture serves a try-on, as whom is to be dressed or as what is to be worn, and what kind of garment it is. */
+export type LookJob = { kind: 'look'; photo: EncodedPicture; as: 'person' | 'garment' };
+
 /** Answered by an 8-bit grey PNG of the photo's size: white is selected. */
 export type SelectJob = { kind: 'select'; photo: EncodedPicture; target: SelectTarget };
 
@@ -135,6 +141,7 @@ export type EngineJob =
   | HairstyleJob
   | HairPreviewJob
   | HairFitsJob
+  | LookJob
   | SelectJob
   | PoseJob
   | EditJob
@@ -172,11 +179,15 @@ export type FitsResult = { declined: readonly DeclinedStyle[] };
 /** The handles where the joints were found, none where not even shoulders were; and why the person is not dressed as found. */
 export type PoseResult = { handles: EngineHandles | null; declined: EngineErrorCode | null };
 
+/** `null` where it cannot be told by its shape, and for a person. */
+export type LookResult = { garment: GarmentKind | null };
+
 type ResultByKind = {
   'try-on': PictureResult;
   hairstyle: PictureResult;
   'hair-preview': PreviewResult;
   'hair-fits': FitsResult;
+  look: LookResult;
   select: PictureResult;
   pose: PoseResult;
   edit: PictureResult;
@@ -192,6 +203,8 @@ export type EngineCallbacks = {
   onStage?: (stage: EngineStage) => void;
   /** 0–1 over the whole job; never goes back. */
   onProgress?: (progress: number) => void;
+  /** Each template of a job that asks of cuts, as soon as it is judged. */
+  onCut?: (judged: JudgedCut) => void;
 };
 
 /** The built-in engine in its worker threads. An abort ends a job within a second. */

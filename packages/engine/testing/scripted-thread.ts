@@ -1,10 +1,17 @@
 // The entry of a thread whose engine does as it is told: the picture's key names what.
 import { setTimeout } from 'node:timers/promises';
 
+import { hairTemplates } from '@mot-studio/terms/hairstyles';
 import { heedStop } from '#engine/imaging/stop.ts';
 import { serveJobs } from '#engine/runtime/serve-jobs.ts';
 import { subjectOf } from '#engine/runtime/subject.ts';
-import { EngineError, type PictureResult } from '#engine/runtime/types.ts';
+import {
+  EngineError,
+  type FitsResult,
+  type HairStyle,
+  type JudgedCut,
+  type PictureResult,
+} from '#engine/runtime/types.ts';
 
 const picture: PictureResult = {
   bytes: new Uint8Array([1, 2, 3]),
@@ -15,7 +22,18 @@ const picture: PictureResult = {
 };
 let jobs = 0;
 
-serveJobs(async (job, { onStage, onProgress }) => {
+/** Judges one cut and goes on for ever, unless some were judged before: then all that are left. */
+async function judge(styles: readonly HairStyle[], onCut: (judged: JudgedCut) => void): Promise<FitsResult> {
+  const isRest = styles.length < hairTemplates.length;
+  for (const style of isRest ? styles : styles.slice(0, 1)) onCut({ style, code: 'hair_not_short' });
+  while (!isRest) {
+    heedStop();
+    await setTimeout(5);
+  }
+  return { declined: [] };
+}
+
+serveJobs(async (job, { onStage, onProgress, onCut }) => {
   jobs += 1;
   onStage('analysing');
   switch (subjectOf(job)) {
@@ -36,6 +54,8 @@ serveJobs(async (job, { onStage, onProgress }) => {
         heedStop();
         await setTimeout(5);
       }
+    case 'judged':
+      return judge(job.kind === 'hair-fits' ? (job.styles ?? []) : [], onCut);
     case 'backwards':
       for (const progress of [0.2, 0.5, 0.4, 0.5, 1.2]) onProgress(progress);
       return picture;

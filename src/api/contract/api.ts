@@ -31,6 +31,7 @@ import { identityOps } from './identity.ts';
 import { imageEditingOps } from './image-editing.ts';
 import { imageToVideoOps } from './image-to-video.ts';
 import { libraryOps } from './library.ts';
+import { lookOps } from './look.ts';
 import { noticeOps } from './notices.ts';
 import { paymentOps } from './payments.ts';
 import { pricingOps } from './pricing.ts';
@@ -77,6 +78,7 @@ export const api = {
   ...imageEditingOps,
   ...imageToVideoOps,
   ...libraryOps,
+  ...lookOps,
   ...noticeOps,
   ...paymentOps,
   ...pricingOps,

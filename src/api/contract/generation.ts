@@ -142,6 +142,10 @@ export const Quote = v.object({
   shortage: v.number(),
   /** How long it is likely to take, by the last runs of whoever would make it. */
   seconds: v.object({ low: v.number(), high: v.number() }),
+  /** Whether anything was made yet that this is known by; else it is a guess. */
+  measured: v.boolean(),
+  /** Orders that wait for whoever would make it, and how long each holds up those behind it. */
+  queue: v.object({ ahead: v.number(), seconds_each: v.number() }),
   /** What comes of it is shown and downloaded with the mark of the free plan; left out where it is not. */
   watermark: v.optional(v.literal(true)),
 });

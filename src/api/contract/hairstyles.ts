@@ -106,6 +106,13 @@ export const HairFits = v.object({
 });
 export type HairFits = v.InferOutput<typeof HairFits>;
 
+/** A template that was judged, or at last the whole. */
+export const HairFitsLine = v.union([
+  v.object({ style: HairTemplate, code: v.nullable(ErrorCode) }),
+  HairFits,
+]);
+export type HairFitsLine = v.InferOutput<typeof HairFitsLine>;
+
 const share = between(0, 1);
 
 /** What an order would make: a part of the photo, as a data URL of a WebP picture, and which part that is. */
@@ -176,6 +183,17 @@ export const hairstyleOps = {
     status: 200,
     answer: HairFits,
     errors: [...callErrors, ...photoDeclines],
+  }),
+  hairFitsLines: op({
+    method: 'POST',
+    path: '/ai/hairstyle/fits/lines',
+    summary:
+      'The same as lines of JSON: one for each haircut as soon as it is judged, and at last one of all that are declined',
+    access: 'session',
+    body: HairFitsBody,
+    status: 200,
+    produces: 'application/x-ndjson',
+    errors: [...callErrors, 'session_expired', ...photoDeclines],
   }),
   previewHair: op({
     method: 'POST',

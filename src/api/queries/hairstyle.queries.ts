@@ -1,16 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Client } from '#api/client.ts';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 
 import {
   hairDeclines,
+  type HairFits,
+  HairFitsLine,
   type HairPreview,
   type HairstyleBody,
   hairstyleOps,
 } from '#api/contract/hairstyles.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
-import { answerOf } from './call-error.ts';
+import { answerOf, CallError } from './call-error.ts';
+import { linesOf } from './lines-of.ts';
 
 export type HairPreviewBody = v.InferInput<typeof HairstyleBody>;
 /** A picture, or why there is none. */
@@ -18,14 +21,37 @@ export type Previewed = HairPreview | Declined;
 /** `words`: what of the description cannot be done, if it is that. */
 export type Declined = { declined: ErrorCode; words?: string | undefined };
 
-export const hairstyleQueries = ({ call }: Client) => ({
-  /** Which templates are not to be made of the hair in a photo, and why. */
+type DeclinedFit = HairFits['declined'][number];
+/** What is known of the templates: those that were judged, and of them those that are declined. */
+export type JudgedFits = {
+  declined: readonly DeclinedFit[];
+  judged: readonly DeclinedFit['style'][];
+  isWhole: boolean;
+};
+
+async function readFits(answer: Response, tell: (soFar: JudgedFits) => void): Promise<JudgedFits> {
+  let soFar: JudgedFits = { declined: [], judged: [], isWhole: false };
+  for await (const line of linesOf(answer)) {
+    const told = v.parse(HairFitsLine, JSON.parse(line));
+    if ('declined' in told) return { ...soFar, declined: told.declined, isWhole: true };
+    const { style, code } = told;
+    const declined = code === null ? soFar.declined : [...soFar.declined, { style, code }];
+    soFar = { declined, judged: [...soFar.judged, style], isWhole: false };
+    tell(soFar);
+  }
+  throw new CallError({ code: 'unreachable', message: '', fields: [] });
+}
+
+export const hairstyleQueries = ({ call, open }: Client) => ({
+  /** Which templates are not to be made of the hair in a photo, and why: what is known of it so far, cut by cut. */
   fits: (photo: string, mask: string | undefined) =>
     queryOptions({
       queryKey: ['hair-fits', photo, mask],
-      queryFn: async ({ signal }) =>
-        answerOf(await call(hairstyleOps.hairFits, { body: { photo, mask }, signal })).declined,
-      staleTime: Infinity,
+      queryFn: async ({ signal, client, queryKey }): Promise<JudgedFits> => {
+        const lines = answerOf(await open(hairstyleOps.hairFitsLines, { body: { photo, mask }, signal }));
+        return readFits(lines, (soFar) => client.setQueryData(queryKey, soFar));
+      },
+      staleTime: ({ state: { data } }) => (data?.isWhole ? Infinity : 0),
     }),
   /** What an order would make of the hair in a photo, small, or why nothing would come of it. */
   preview: (body: HairPreviewBody) =>

@@ -29,7 +29,14 @@ export const order: Order = {
 };
 export const orderWithPicture: Order = { ...order, pictures: [picture] };
 
-const affordable: Quote = { cost: 1, balance: 5, shortage: 0, seconds: { low: 4, high: 9 } };
+const affordable: Quote = {
+  cost: 1,
+  balance: 5,
+  shortage: 0,
+  seconds: { low: 4, high: 9 },
+  measured: true,
+  queue: { ahead: 0, seconds_each: 6 },
+};
 const beyondMeans: Quote = { ...affordable, balance: 0, shortage: 1 };
 const uploaded: UploadAnswer = { outcome: 'uploaded', request };
 const uploadRefused: UploadAnswer = { outcome: 'refused', code: 'file_unreadable' };

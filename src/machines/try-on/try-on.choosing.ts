@@ -61,7 +61,7 @@ export const choosing = tryOnSetup.createStateConfig({
       },
       {
         guard: { type: 'hasRoom', params: ofPicked },
-        actions: [{ type: 'keepGarment', params: picked }, 'keepDraft'],
+        actions: [{ type: 'keepGarments', params: ({ event }) => ({ assets: event.assets }) }, 'keepDraft'],
       },
       ...noRoom,
     ],

@@ -45,6 +45,21 @@ export function withGarment(
   const others = withoutGarment(garments, pick.asset.id);
   return others.length < garments.length ? others : [...garments, pick];
 }
+/** Several pictures at once, up to the room that there is; those that are chosen already stay so. */
+export function withGarments(
+  context: Pick<TryOnContext, 'garments' | 'mode'>,
+  assets: readonly Asset[],
+): readonly GarmentPick[] {
+  return assets
+    .filter(({ id }) => !isChosen(context, id))
+    .reduce<readonly GarmentPick[]>(
+      (garments, asset) =>
+        garments.length < garmentLimit || context.mode === 'single'
+          ? withGarment({ garments, mode: context.mode }, { asset, category: asset.category ?? null })
+          : garments,
+      context.garments,
+    );
+}
 export const withoutGarment = (garments: readonly GarmentPick[], id: string) =>
   garments.filter(({ asset }) => asset.id !== id);
 

@@ -52,6 +52,7 @@ export const tryOnMachine = tryOnSetup.createMachine({
           src: 'uploadPicture',
           input: ({ self }) => ({ role: 'garment', listener: self }),
         },
+        { id: 'kinds', src: 'guessKinds', input: ({ self }) => ({ wizard: self }) },
         picking,
         refreshing(picturesOf),
       ],

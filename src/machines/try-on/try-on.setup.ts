@@ -1,9 +1,10 @@
-import { assign, emit, sendTo, setup } from 'xstate';
+import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
 
 import type { Asset, GarmentCategory, UploadRole } from '#api/contract/assets.ts';
 import type { PoseHandles } from '#api/contract/generation.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 
+import { notProvided } from '../_kit/not-provided.ts';
 import { recallActor, wizardActors } from '../_wizard/actors.ts';
 import { askedGuards, type RecalledOrder, recalledNews, takenOrder } from '../_wizard/asked.ts';
 import { orderGuards } from '../_wizard/guards.ts';
@@ -19,9 +20,12 @@ import {
   restored,
   withFresh,
   withGarment,
+  withGarments,
 } from './try-on.context.ts';
 import { draftOf } from './try-on.draft.ts';
 import type {
+  GarmentClassified,
+  GuessInput,
   TryOnContext,
   TryOnEvent,
   TryOnInput,
@@ -55,6 +59,7 @@ export const tryOnSetup = setup({
       keeper: 'keepDrafts';
       personUpload: 'uploadPicture';
       garmentUpload: 'uploadPicture';
+      kinds: 'guessKinds';
       picker: 'pickPictures';
       refresh: 'refreshPictures';
       asked: 'refreshPictures';
@@ -64,7 +69,11 @@ export const tryOnSetup = setup({
       save: 'saveResult';
     },
   },
-  actors: { ...wizardActors, recallOrder: recallActor<TryOnWork>() },
+  actors: {
+    ...wizardActors,
+    recallOrder: recallActor<TryOnWork>(),
+    guessKinds: fromCallback<GarmentClassified, GuessInput>(notProvided('guessKinds')),
+  },
   actions: {
     standAt: assign({ step: (_, params: Wanted) => params.step }),
     keepDraft: sendTo(
@@ -95,6 +104,10 @@ export const tryOnSetup = setup({
     keepGarment: assign(({ context }, params: Picked) => ({
       ...unordered,
       garments: withGarment(context, params),
+    })),
+    keepGarments: assign(({ context }, params: { assets: readonly Asset[] }) => ({
+      ...unordered,
+      garments: withGarments(context, params.assets),
     })),
     putBack: assign(({ context }, params: { id: string | undefined }) => ({
       ...unordered,

@@ -33,6 +33,17 @@ export type TryOnContext = AskedContext &
 /** What an earlier order makes of it. */
 export type TryOnWork = Pick<TryOnContext, 'step' | 'person' | 'garments' | 'mode' | 'pose'>;
 
+export type GarmentClassified = { type: 'garment.classified'; id: string; category: GarmentCategory };
+
+type Chosen = { context: Pick<TryOnContext, 'garments'> };
+/** Whose garments are looked at as they come. */
+export type GuessInput = {
+  wizard: {
+    getSnapshot: () => Chosen;
+    subscribe: (listener: (snapshot: Chosen) => void) => { unsubscribe: () => void };
+  };
+};
+
 export type TryOnEvent =
   | { type: 'step.chosen'; step: TryOnStep }
   /** A sample, or a picture of the library. */
@@ -41,7 +52,8 @@ export type TryOnEvent =
   /** Where several are worn, one that is chosen already is put back. */
   | { type: 'garment.chosen'; asset: Asset; category: GarmentCategory | null }
   | { type: 'garment.removed'; id: string }
-  | { type: 'garment.classified'; id: string; category: GarmentCategory }
+  /** By a person, or by its shape before they did. */
+  | GarmentClassified
   | { type: 'mode.chosen'; mode: TryOnMode }
   | { type: 'order.requested' }
   | { type: 'retry.requested' }

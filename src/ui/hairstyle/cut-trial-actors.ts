@@ -46,8 +46,8 @@ export function cutTrialActors({ wizard, queryClient, queries }: Given) {
     const snapshot = wizard.getSnapshot();
     const photo = selectPhoto(snapshot);
     const fits = photo && queryClient.getQueryData(queries.fits(photo.id, selectMask(snapshot)?.id).queryKey);
-    if (!fits) return [];
-    const declined = new Set([...fits, ...selectDeclined(snapshot)].map(({ style }) => style));
+    if (!fits?.isWhole) return [];
+    const declined = new Set([...fits.declined, ...selectDeclined(snapshot)].map(({ style }) => style));
     const styles = templatesShown(selectFilter(snapshot)).filter((style) => !declined.has(style));
     return trialQueries(queries, selectChoices(snapshot), styles).map((trial) => ({
       ...trial,

@@ -25,14 +25,21 @@ export function useHairFits(isAsked = true) {
   const mask = useHairstyleSelector(selectMask);
   const shown = useHairstyleSelector(selectDeclined);
   const queries = useApi(hairstyleQueries);
-  const { data, error, isLoading } = useQuery({
+  const { data, error, isFetching } = useQuery({
     ...queries.fits(photo?.id ?? '', mask?.id),
     enabled: isAsked && photo !== null,
   });
   const declined: ReadonlyMap<HairStyleChoice, ErrorCode> = new Map(
-    [...(data ?? []), ...shown].map(({ style, code }) => [style, code]),
+    [...(data?.declined ?? []), ...shown].map(({ style, code }) => [style, code]),
   );
-  return { declined, isAnswered: data !== undefined, isLoading, error };
+  const isAnswered = data?.isWhole === true;
+  return {
+    declined,
+    judged: data?.judged ?? [],
+    isAnswered,
+    isLoading: isFetching && !isAnswered,
+    error: isFetching ? null : error,
+  };
 }
 
 /** Why the chosen template is not to be made, as far as it is known without making it; words ask for a cut of their own. */
@@ -40,9 +47,9 @@ export function useChosenFit(): { declined: ErrorCode | undefined; isLoading: bo
   const style = useHairstyleSelector(selectStyle);
   const hasWords = useHairstyleSelector(selectPrompt).trim() !== '';
   const isTemplate = style !== null && style !== 'keep' && style !== 'custom';
-  const { declined, isLoading } = useHairFits(isTemplate);
+  const { declined, judged, isLoading } = useHairFits(isTemplate);
   return {
     declined: isTemplate && !hasWords ? declined.get(style) : undefined,
-    isLoading: isTemplate && isLoading,
+    isLoading: isTemplate && isLoading && !judged.includes(style),
   };
 }

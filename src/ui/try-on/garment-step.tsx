@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { GarmentCategory } from '#api/contract/assets.ts';
+import { garmentLimit } from '#machines/try-on/try-on.context.ts';
 import {
   selectGarments,
   selectGarmentUpload,
@@ -28,8 +29,6 @@ export function GarmentStep() {
   const wizard = useTryOn();
   const garments = useTryOnSelector(selectGarments);
   const mode = useTryOnSelector(selectMode);
-  const upload = useTryOnSelector(selectGarmentUpload);
-  const picker = useTryOnSelector(selectPicker);
   const [filter, setFilter] = useState<Filter>('all');
   const choices = useChoices(
     { own: 'garment', studio: 'garment' },
@@ -78,16 +77,7 @@ export function GarmentStep() {
             const asset = assets.find((picture) => picture.id === id);
             if (asset) wizard.send({ type: 'garment.chosen', asset, category });
           }}
-          upload={
-            upload && (
-              <UploadTile
-                upload={upload}
-                picker={picker}
-                label={t`Add a picture of a garment`}
-                broken={notices.garmentUploadFailed}
-              />
-            )
-          }
+          upload={<GarmentUpload />}
         />
         <p className="after-loading mt-6 max-w-160 text-sm text-ink-2">
           <Trans>
@@ -96,5 +86,25 @@ export function GarmentStep() {
         </p>
       </div>
     </StepColumns>
+  );
+}
+
+/** Where own pictures come in: of several that are worn together, many at once. */
+function GarmentUpload() {
+  const { t } = useLingui();
+  const garments = useTryOnSelector(selectGarments);
+  const mode = useTryOnSelector(selectMode);
+  const upload = useTryOnSelector(selectGarmentUpload);
+  const picker = useTryOnSelector(selectPicker);
+  if (!upload) return null;
+  return (
+    <UploadTile
+      upload={upload}
+      picker={picker}
+      room={mode === 'several' ? Math.max(0, garmentLimit - garments.length) : undefined}
+      taken={garments.map(({ asset }) => asset.id)}
+      label={t`Add a picture of a garment`}
+      broken={notices.garmentUploadFailed}
+    />
   );
 }

@@ -7,6 +7,7 @@ import {
   selectGarments,
   selectIsComplete,
   selectPerson,
+  selectPose,
   selectView,
 } from '#machines/try-on/try-on.selectors.ts';
 import type { TryOnStep } from '#machines/try-on/try-on.types.ts';
@@ -19,6 +20,7 @@ import { Costs } from '#ui/wizard/costs.tsx';
 import { GoOn } from '#ui/wizard/go-on.tsx';
 import { useIsOnePage } from '#ui/wizard/one-page.tsx';
 
+import { Unfit, useLook } from './looked-at.tsx';
 import { Outfit } from './outfit.tsx';
 import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
@@ -48,6 +50,8 @@ function Person({ asset }: { asset: Asset }) {
   const { t, i18n } = useLingui();
   const wizard = useTryOn();
   const name = pictureName(i18n, asset);
+  const pose = useTryOnSelector(selectPose);
+  const { refusal } = useLook(asset.id, 'person', pose === null);
   return (
     <li className="flex items-start gap-2 border-t border-line pt-1.5">
       <span className="min-w-0 flex-1 text-sm">
@@ -55,6 +59,7 @@ function Person({ asset }: { asset: Asset }) {
         <span className="text-ink-3">
           <Trans>Model</Trans>
         </span>
+        <Unfit refusal={refusal} />
       </span>
       <IconButton
         label={t`Remove: ${name}`}
@@ -74,6 +79,7 @@ function Garment({ garment: { asset, category } }: { garment: GarmentPick }) {
     value,
     label: i18n._(garmentCategoryMessages[value]),
   }));
+  const look = useLook(asset.id, 'garment');
   const classify = (value: GarmentCategory | '') => {
     if (value !== '') wizard.send({ type: 'garment.classified', id: asset.id, category: value });
   };
@@ -90,8 +96,16 @@ function Garment({ garment: { asset, category } }: { garment: GarmentPick }) {
             options={[{ value: '', label: t`Please choose`, disabled: category !== null }, ...names]}
             onChange={classify}
             className="mt-1.5"
+            data-unsaid={category === null || undefined}
+            hint={
+              category === null
+                ? look.isLooking && t`Looking what kind it is…`
+                : category === look.kind && t`Recognised by its shape. Change it if it is something else.`
+            }
+            error={category === null && !look.isLooking && t`We can't tell what kind it is: please choose.`}
           />
         )}
+        <Unfit refusal={look.refusal} />
       </span>
       <IconButton
         label={t`Take off: ${name}`}
@@ -120,7 +134,11 @@ function WayOn() {
   return (
     <GoOn
       onBack={view === 'model' || isOnePage ? undefined : go(back)}
-      onGo={() => wizard.send({ type: 'order.requested' })}
+      onGo={() => {
+        wizard.send({ type: 'order.requested' });
+        // Where a kind is missing, that is where to go on.
+        if (!isComplete) document.querySelector<HTMLElement>('[data-unsaid]')?.focus();
+      }}
       isOrdered={isOrdered}
     >
       <Plural

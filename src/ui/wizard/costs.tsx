@@ -8,8 +8,7 @@ import { useApi } from '#ui/patterns/api-context.ts';
 import { TopUp } from '#ui/patterns/top-up.tsx';
 
 import { OrderRow } from './order-row.tsx';
-
-import { useTimeInWords } from './time-in-words.ts';
+import { useTimeInWords, withQueue } from './time-in-words.ts';
 
 /** What a generation costs, how long it takes whoever makes it, and what is left afterwards. */
 export function Costs(quoted: Quoted) {
@@ -24,7 +23,9 @@ export function Costs(quoted: Quoted) {
         <OrderRow name={<Trans>Cost</Trans>}>
           {quote ? <Plural value={quote.cost} one="# credit" other="# credits" /> : '…'}
         </OrderRow>
-        <OrderRow name={<Trans>Expected time</Trans>}>{quote ? inWords(quote.seconds) : '…'}</OrderRow>
+        <OrderRow name={<Trans>Expected time</Trans>}>
+          {quote ? inWords(withQueue(quote, quote.queue.ahead)) : '…'}
+        </OrderRow>
         <OrderRow name={<Trans>Left afterwards</Trans>}>
           {quote ? (
             <Plural value={Math.max(0, quote.balance - quote.cost)} one="# credit" other="# credits" />

@@ -1,28 +1,43 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { generationQueries, type Quoted } from '#api/queries/generation.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 
-import { useTimeInWords } from './time-in-words.ts';
+import { useTimeInWords, withQueue } from './time-in-words.ts';
 
-/** How long whoever makes it is likely to take, and when that has passed, that it has. */
-export function ExpectedTime({ quoted, isUnderWay }: { quoted: Quoted; isUnderWay: boolean }) {
+type ExpectedTimeProps = {
+  quoted: Quoted;
+  /** Orders before this one; null where it does not wait, or nobody has said. */
+  before: number | null;
+  isUnderWay: boolean;
+};
+
+/**
+ * How long it is likely to take on this machine, behind those that wait before it, and when that has passed, that it has. Where
+ * nothing was made yet that this is known by, the sentence for all machines.
+ */
+export function ExpectedTime({ quoted, before, isUnderWay }: ExpectedTimeProps) {
   const queries = useApi(generationQueries);
   const { data: quote } = useQuery(queries.quote(quoted));
   const inWords = useTimeInWords();
   const isLate = useHasPassed(quote?.seconds.high, isUnderWay);
-  if (!quote) return null;
-  const time = inWords(quote.seconds);
-  return (
-    <p className="mt-2.5 text-sm text-ink-2" aria-live="polite">
-      {isLate ? (
-        <Trans>It takes longer than expected ({time}). The work goes on, and nothing of it is lost.</Trans>
-      ) : (
-        <Trans>Expected for this order: {time}.</Trans>
-      )}
-    </p>
+  if (!quote?.measured) return <Trans>This can take around 2 to 3 minutes.</Trans>;
+  const ahead = isUnderWay ? 0 : (before ?? quote.queue.ahead);
+  const time = inWords(withQueue(quote, ahead));
+  if (isLate)
+    return (
+      <Trans>It takes longer than expected ({time}). The work goes on, and nothing of it is lost.</Trans>
+    );
+  return ahead > 0 ? (
+    <Plural
+      value={ahead}
+      one={`Expected with the order before it: ${time}.`}
+      other={`Expected with the # orders before it: ${time}.`}
+    />
+  ) : (
+    <Trans>Expected for this order: {time}.</Trans>
   );
 }
 

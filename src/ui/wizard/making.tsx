@@ -84,6 +84,7 @@ function GenerationView({ generation, words }: ViewProps) {
 function Waiting({ generation, words, phase }: ViewProps & { phase: GenerationPhase }) {
   const { t } = useLingui();
   const progress = useSelector(generation, selectProgress);
+  const position = useSelector(generation, selectQueuePosition);
   const under = stageAt[phase] ?? -1;
   return (
     <WaitingFrame aside={words.aside}>
@@ -91,16 +92,22 @@ function Waiting({ generation, words, phase }: ViewProps & { phase: GenerationPh
         <Trans>Step 3 / 4</Trans>
       </p>
       <h2 id="making" className="mt-2 text-[32px]">
-        {under < 0 ? <Trans>Your order is on its way</Trans> : <IsBeingMade feature={words.feature} />}
+        <WhereItIs feature={words.feature} phase={phase} />
       </h2>
       <p className="mt-2.5 text-ink-2">
         {untaken.includes(phase) ? (
           <Trans>You may leave this page as soon as the studio has taken the order.</Trans>
         ) : (
-          <MayTake feature={words.feature} />
+          <MayLeave feature={words.feature} />
         )}
       </p>
-      <ExpectedTime quoted={words.quoted ?? { feature: words.feature }} isUnderWay={under >= 0} />
+      <p className="mt-2.5 text-sm text-ink-2" aria-live="polite">
+        <ExpectedTime
+          quoted={words.quoted ?? { feature: words.feature }}
+          before={phase === 'queued' ? position : null}
+          isUnderWay={under >= 0}
+        />
+      </p>
       <Stages under={under} feature={words.feature} />
       <ProgressBar value={under < 0 ? undefined : progress} label={t`Progress`} className="mt-6" />
       <p className="mt-3.5 flex justify-between gap-4 text-sm text-ink-3">
@@ -114,23 +121,21 @@ function Waiting({ generation, words, phase }: ViewProps & { phase: GenerationPh
   );
 }
 
-const IsBeingMade = ({ feature }: { feature: Feature }) =>
-  feature === 'image-to-video' ? (
+function WhereItIs({ feature, phase }: { feature: Feature; phase: GenerationPhase }) {
+  if (phase === 'queued') return <Trans>Your order waits its turn</Trans>;
+  if (stageAt[phase] === undefined) return <Trans>Your order is on its way</Trans>;
+  return feature === 'image-to-video' ? (
     <Trans>Your video is being made</Trans>
   ) : (
     <Trans>Your picture is being made</Trans>
   );
+}
 
-const MayTake = ({ feature }: { feature: Feature }) =>
+const MayLeave = ({ feature }: { feature: Feature }) =>
   feature === 'image-to-video' ? (
-    <Trans>
-      This can take around 2 to 3 minutes. You may leave this page: the video will be here when you come back.
-    </Trans>
+    <Trans>You may leave this page: the video will be here when you come back.</Trans>
   ) : (
-    <Trans>
-      This can take around 2 to 3 minutes. You may leave this page: the picture will be here when you come
-      back.
-    </Trans>
+    <Trans>You may leave this page: the picture will be here when you come back.</Trans>
   );
 
 /** The wait on the left, what it is for on the right. */

@@ -6,6 +6,12 @@ import type { Quote } from '#api/contract/generation.ts';
 /** From here on, in seconds, a time is said in minutes. */
 const longEnough = 120;
 
+/** With those that wait before it; what is made at this moment may take all of its time yet. */
+export const withQueue = ({ seconds, queue }: Pick<Quote, 'seconds' | 'queue'>, ahead: number) => ({
+  low: Math.round(seconds.low + ahead * queue.seconds_each),
+  high: Math.round(seconds.high + (ahead > 0 ? ahead + 1 : 0) * queue.seconds_each),
+});
+
 /** From quick to slow, in seconds; of what takes longer than that, in minutes. */
 export function useTimeInWords(): (seconds: Quote['seconds']) => string {
   const { t } = useLingui();

@@ -38,9 +38,18 @@ export async function cutGarment(
   const { cut, bareArms } = wearer
     ? takeOff(whole, wearer, product, kind)
     : { cut: product, bareArms: false };
-  const share = coverage(cut.mask);
-  if (share < leastShare) throw new EngineError('garment_not_found', 'no garment stands out from the ground');
-  if (share > mostShare || cut.contrast < leastContrast)
-    throw new EngineError('garment_unclear', 'the garment cannot be told from its ground');
+  checkCutOut(cut);
   return { kind, cut, bareArms };
+}
+
+/**
+ * Declines a garment that was not found, or not told from its ground.
+ *
+ * @throws EngineError `garment_not_found`, `garment_unclear`
+ */
+export function checkCutOut({ mask, contrast }: CutOut): void {
+  const share = coverage(mask);
+  if (share < leastShare) throw new EngineError('garment_not_found', 'no garment stands out from the ground');
+  if (share > mostShare || contrast < leastContrast)
+    throw new EngineError('garment_unclear', 'the garment cannot be told from its ground');
 }

@@ -1,0 +1,58 @@
+import type { Picture } from '#engine/imaging/plane.ts';
+import type { PersonParse } from '#engine/perception/person/person.ts';
+import { EngineError, type GarmentKind } from '#engine/runtime/types.ts';
+
+import type { CutOut } from './cut-out.ts';
+import { lowerShapeOf } from './lower-shape.ts';
+import { extentOf, rowsOf } from './rows.ts';
+import { upperShapeOf } from './upper-shape.ts';
+import { takeOff } from './worn.ts';
+
+/** Legs are at least this long, as a share of the garment: shorter ones are slits. */
+const leastLegs = 0.22;
+/** A waist is cut straight across: so much of its width a little below. Sleeves that hang beside a top look like legs, but its collar is narrower. */
+const straight = { trousers: 0.75, skirt: 0.7 };
+/** So many times longer than its body is wide, a garment is a dress: dresses are from 2.7 on, tops up to 2.2, skirts up to 2.5. */
+const dressLength = 2.6;
+/** And so much wider than its waist a skirt's hem is. */
+const flares = 1.5;
+
+/** In the order in which one that may be either is taken: a dress is a top as well. */
+const worn = ['dresses', 'tops', 'bottoms'] as const;
+
+/**
+ * What kind of garment somebody wears in its photo: the first that can be taken off them.
+ *
+ * @throws EngineError `garment_unclear` where none can.
+ */
+export function kindWorn(picture: Picture, parse: PersonParse, around: CutOut): GarmentKind {
+  let why: unknown;
+  for (const kind of worn)
+    try {
+      takeOff(picture, parse, around, kind);
+      return kind;
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      why = error;
+    }
+  throw why;
+}
+
+/** What kind of garment lies or hangs there, by its outline; null where that does not tell. A jacket has the outline of a top. */
+export function kindByShape({ mask, lab }: CutOut): GarmentKind | null {
+  const upper = upperShapeOf(mask, lab, false);
+  if (!upper) return null;
+  const rows = rowsOf(mask);
+  const height = rows.bottom - rows.top;
+  const widthAt = (share: number): number => {
+    const run = extentOf(rows, rows.top + height * share);
+    return run ? run.to - run.from : 0;
+  };
+  const waist = widthAt(0.02);
+  const below = waist / Math.max(1, widthAt(0.15));
+  const lower = lowerShapeOf(mask, lab);
+  const legs = lower?.crotch ? (lower.hem - lower.crotch.y) / height : 0;
+  if (legs > leastLegs && below > straight.trousers) return 'bottoms';
+  if (height / (2 * upper.halfWidth) > dressLength) return 'dresses';
+  return !upper.sleeved && below > straight.skirt && widthAt(0.97) > waist * flares ? 'bottoms' : 'tops';
+}

@@ -1,0 +1,46 @@
+import type { Look, LookBody } from '#api/contract/look.ts';
+import { minutes } from '#server/platform/clock.ts';
+import type { RequestInfo } from '#server/platform/http/call.ts';
+import { countTry } from '#server/platform/http/rate-limit.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { EngineError } from '@mot-studio/engine';
+
+import { readUsable, refusalOf, whileAwaited } from './awaited.ts';
+import { keptAnswers } from './kept-answers.ts';
+import type { Studio } from './studio.ts';
+
+const lookLimit = { name: 'look', hits: 120, window: minutes(1) };
+const known = keptAnswers<Look | EngineError>(2000);
+
+/**
+ * Says whether a picture serves a try-on, free of charge; ends when the client goes.
+ * @throws {Refusal} `asset_not_found`, `rate_limited`, `unavailable` where no engine can, or as an order of it would end.
+ */
+export async function look(
+  studio: Studio,
+  userId: string,
+  { picture, as }: LookBody,
+  request: Pick<RequestInfo, 'signal' | 'stopping'>,
+): Promise<Look> {
+  await countTry(studio, lookLimit, userId);
+  const engine = studio.engines.find(({ ask }) => ask);
+  if (!engine?.ask) throw new Refusal('unavailable');
+  const { ask } = engine;
+  const photo = await readUsable(studio, userId, picture, 'picture');
+  const key = `${photo.key} ${as}`;
+  const answered = known.find(engine, key);
+  if (answered instanceof EngineError) throw refusalOf(answered);
+  if (answered) return answered;
+  return whileAwaited(request, async (gone) => {
+    try {
+      const { garment } = await ask({ kind: 'look', photo, as }, gone);
+      const answer = { category: garment };
+      known.keep(engine, key, answer);
+      return answer;
+    } catch (error) {
+      // A thread that broke may do better the next time.
+      if (error instanceof EngineError && error.code !== 'engine_failed') known.keep(engine, key, error);
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,33 @@
+import { fromCallback } from 'xstate';
+
+import type { Client } from '#api/client.ts';
+import { lookOps } from '#api/contract/look.ts';
+import type { GarmentClassified, GuessInput } from '#machines/try-on/try-on.types.ts';
+
+/** Asks the studio what kind a garment is that nobody has said the kind of; what was said meanwhile stands. */
+export const guessKinds = ({ call }: Pick<Client, 'call'>) =>
+  fromCallback<GarmentClassified, GuessInput>(({ input: { wizard }, sendBack }) => {
+    const gone = new AbortController();
+    const asked = new Set<string>();
+    const isUnsaid = (id: string) =>
+      wizard
+        .getSnapshot()
+        .context.garments.some(({ asset, category }) => asset.id === id && category === null);
+    const guess = async (id: string) => {
+      const looked = await call(lookOps.look, { body: { picture: id, as: 'garment' }, signal: gone.signal });
+      const category = looked.ok ? looked.answer.category : null;
+      if (category !== null && isUnsaid(id)) sendBack({ type: 'garment.classified', id, category });
+    };
+    const { unsubscribe } = wizard.subscribe(({ context }) => {
+      for (const { asset, category } of context.garments) {
+        if (category !== null || asked.has(asset.id)) continue;
+        asked.add(asset.id);
+        // Called off with the wizard: nobody waits for it any more.
+        guess(asset.id).catch(() => {});
+      }
+    });
+    return () => {
+      unsubscribe();
+      gone.abort();
+    };
+  });

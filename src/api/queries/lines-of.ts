@@ -1,0 +1,13 @@
+/** The lines of an answer as they come. */
+export async function* linesOf({ body }: Response): AsyncGenerator<string, void> {
+  if (!body) return;
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value = '' } = await reader.read();
+    const lines = `${rest}${value}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines.filter((line) => line !== '');
+    if (done) return;
+  }
+}

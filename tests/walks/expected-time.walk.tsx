@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { askedPicture } from '#machines/_wizard/fixtures.ts';
+import { ExpectedTime } from '#ui/wizard/expected-time.tsx';
+
+import { render } from 'vitest-browser-react';
+import { scriptedStudio } from './scripted-studio.ts';
+import { Stage } from './stage.tsx';
+
+test('how long an order may take is said, and when that has passed, that it has', async () => {
+  const { client } = scriptedStudio([askedPicture, askedPicture], { seconds: { low: 1, high: 1 } });
+  await render(
+    <Stage client={client}>
+      <ExpectedTime quoted={{ feature: 'image-to-video' }} before={null} isUnderWay />
+    </Stage>,
+  );
+  await expect.element(page.getByText('Expected for this order: 1 second.')).toBeVisible();
+  await expect.element(page.getByText(/It takes longer than expected \(1 second\)/)).toBeVisible();
+});
+
+test.each([
+  { measured: true, before: 0, said: 'Expected for this order: 4–9 seconds.' },
+  { measured: true, before: 2, said: 'Expected with the 2 orders before it: 16–27 seconds.' },
+  { measured: false, before: 0, said: 'This can take around 2 to 3 minutes.' },
+])('the wait is said once, with the orders before it: $said', async ({ measured, before, said }) => {
+  const { client } = scriptedStudio([askedPicture, askedPicture], {
+    seconds: { low: 4, high: 9 },
+    measured,
+  });
+  await render(
+    <Stage client={client}>
+      <p>
+        <ExpectedTime quoted={{ feature: 'virtual-tryon' }} before={before} isUnderWay={false} />
+      </p>
+    </Stage>,
+  );
+  await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+});
