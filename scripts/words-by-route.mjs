@@ -50,11 +50,16 @@ export function wordsByRoute() {
       return { code: part === appPart ? code + loadersOfParts(root, locale, parts) : code, moduleType: 'js' };
     },
     transform: {
-      filter: { id: /\/src\/.+\.tsx?$/, code: /\bimport\(/ },
-      handler: (code, id) => (isSplit ? withWordsOfLate(root, relative(root, id), code, parts) : undefined),
+      filter: { id: sourceModule, code: /\bimport\(/ },
+      handler: (code, id) =>
+        isSplit ? withWordsOfLate(root, fileOfModule(root, id), code, parts) : undefined,
     },
   };
 }
+
+/** A file of ours, or the part of a route that the router's plugin has cut out of one. */
+export const sourceModule = /\/src\/.+\.tsx?(?:\?tsr-split=[\w-]+)?$/;
+export const fileOfModule = (root, id) => relative(root, id.replace(/\?.*$/, ''));
 
 const partFile = (root, locale, part) => `${join(root, 'src/locales', `${locale}.po`)}?part=${part}`;
 

@@ -5,7 +5,14 @@ import { fileURLToPath } from 'node:url';
 
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
-import { partsOf, routeIdOf, withWordsOfLate, wordsIn } from './words-by-route.mjs';
+import {
+  fileOfModule,
+  partsOf,
+  routeIdOf,
+  sourceModule,
+  withWordsOfLate,
+  wordsIn,
+} from './words-by-route.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -83,6 +90,13 @@ describe('the words of a page', () => {
       `import { bringLate } from '#src/locales/locale.ts';\n` +
         `bringLate('src/ui/try-on/later-screens.ts', () => import('./later-screens.ts')); import('./nothing-to-say.ts');`,
     );
+  });
+
+  test('what a part of a route imports late brings its words, too', () => {
+    const id = '/work/src/routes/_studio.tsx?tsr-split=component';
+    expect(id).toMatch(sourceModule);
+    expect(fileOfModule('/work', id)).toBe('src/routes/_studio.tsx');
+    expect('/work/src/locales/vi.po?part=app').not.toMatch(sourceModule);
   });
 
   test.each([
