@@ -79,7 +79,7 @@ const interfaceParts = new RegExp(
 );
 
 /** What charts of any page are written with. */
-const chartKit = /src\/(?:machines\/_kit\/(?!model|chart)|api\/actors\/network\.actors)/;
+const chartKit = /src\/(?:machines\/_kit\/(?!model|chart|passed)|api\/actors\/network\.actors)/;
 
 /** What is asked and told of money, by pages and by an order that lacks credits. */
 const moneyParts = /src\/api\/(?:queries\/payments|contract\/(?:receipts|credits))/;
@@ -92,7 +92,7 @@ const wizardParts = new RegExp(
   [
     'idb-keyval',
     // The models and what walks them belong to the workbench.
-    'src/machines/(?!.*(?:\\.model|fixtures|_kit/(?:model|chart|chart-file))\\.ts)(?:_wizard|draft-keeper|asset-picker|upload|generation|job-watch)/',
+    'src/machines/(?!.*(?:\\.model|fixtures|_kit/(?:model|chart|chart-file|passed-states))\\.ts)(?:_wizard|draft-keeper|asset-picker|upload|generation|job-watch)/',
     'src/api/(?:contract/job-facts|actors/(?:(?:draft|job|picture|upload).actors|orders/send-order)|queries/generation)',
     'src/(?:logic/wizard|routes/_studio/-wizard-route)',
     'src/ui/(?:primitives/stepper|wizard/(?:actor-context|costs|go-on|keeping|news-board|order-row|time-in-words|wizard-frame))',

@@ -10,10 +10,10 @@ import {
   chartFileOf,
   chartIndexOf,
   type ListedChart,
-  passedBecause,
 } from '#machines/_kit/chart-file.ts';
 import { chartOf, layout, svgOf } from '#machines/_kit/diagram.ts';
 import { type Model, transitionPaths } from '#machines/_kit/model.ts';
+import { passedBecause } from '#machines/_kit/passed-states.ts';
 import { stepsOf } from '#machines/_kit/steps.ts';
 
 const elk = new ELK();

@@ -104,7 +104,7 @@ export function createApp({ origin = '', onSignInAway }: AppOptions): App & { st
     work,
     queryClient,
     start: () => {
-      for (const actor of [session, temporaryCredentials, device]) addFlow(actor.start());
+      for (const actor of [session, temporaryCredentials, device]) addFlow(actor.start(), 'application');
       void bringSignInEarly(signIn, session);
     },
   };

@@ -65,7 +65,7 @@ export function createSignIn({ client, queryClient, session, returnPath }: SignI
   announceSignIn({ authModal, socialSignIn });
   for (const actor of [authModal, socialSignIn]) {
     actor.start();
-    addFlow(actor);
+    addFlow(actor, 'application');
   }
   return { authModal, socialSignIn, identity };
 }

@@ -39,7 +39,7 @@ export function createWorkFeed({ fetchLogic, person }: Parts): WorkFeed & { rest
     if (logic === null) return tellAll({ type: 'lost' });
     actor = createActor(logic, { input: { person: whose } });
     actor.on('work.told', ({ news }) => tellAll(news));
-    takeOff = addFlow(actor);
+    takeOff = addFlow(actor, 'application');
     actor.start();
   };
   return {

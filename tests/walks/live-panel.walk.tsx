@@ -6,6 +6,7 @@ import { createActor } from 'xstate';
 import { withInertActors } from '#machines/_kit/model.ts';
 import { openedWith } from '#machines/_wizard/fixtures.ts';
 import { assets, tryOnModel } from '#machines/try-on/try-on.model.ts';
+import { tooltipModel } from '#machines/tooltip/tooltip.model.ts';
 import LivePanel from '#ui/dev-tools/live-panel.tsx';
 import { addFlow } from '#ui/patterns/running-flows.ts';
 
@@ -40,6 +41,15 @@ test('the workbench follows a wizard: where it is, what it was told, what was ta
   await expect.element(panel().getByRole('application')).toBeVisible();
 });
 
+test('the workbench follows the flow of the page, also where one of the application begins after it', async () => {
+  const { machine, input } = tooltipModel;
+  const late = createActor(withInertActors(machine), { input }).start();
+  await follow();
+  onTestFinished(addFlow(late, 'application'));
+  await expect.element(panel().getByLabelText('Running chart').getByRole('option', { name: 'tooltip' })).toBeInTheDocument();
+  await expect.element(state(model)).toBeVisible();
+});
+
 test('a step that is past is looked at as it was, and left for now again', async () => {
   const actor = await follow();
   actor.send({ type: 'person.chosen', asset: assets.person });
@@ -70,6 +80,8 @@ test('on a tablet the workbench lies below the page and leaves more than half of
   const { width, height, bottom } = (await panel().findElement()).getBoundingClientRect();
   expect({ width, bottom }).toEqual({ width: 820, bottom: 1180 });
   expect(height).toBeLessThanOrEqual(1180 * 0.45);
+  const drawing = await panel().getByRole('application').findElement();
+  expect(drawing.getBoundingClientRect().height).toBeGreaterThan(200);
 });
 
 const openInspector = async () => {

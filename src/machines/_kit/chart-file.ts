@@ -4,6 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import { eventLabel, guardLabel, nodesOf, transitionKey, transitionLabel, transitionsOf } from './chart.ts';
 import { flattened, labelLines, pointsOf, px } from './diagram.ts';
 import { coverageOf, isMachine, journeyPaths, type Model, type Path, run } from './model.ts';
+import { passedBecause } from './passed-states.ts';
 
 /** A state where it is drawn, in pixels of the drawing. */
 export type DrawnState = {
@@ -196,15 +197,6 @@ export type ChartIndex = {
   charts: readonly ListedChart[];
   lines: readonly { from: string; to: string; points: readonly (readonly [number, number])[] }[];
 };
-
-/** Why a chart never rests in a state; undefined where it may. */
-export function passedBecause({ transitions }: ChartFile, { id, type }: DrawnState): string | undefined {
-  if (type === 'history') return 'it stands for the state that was left last';
-  const isLeft = transitions.some(
-    ({ source, event, guard }) => source === id && event === 'always' && guard === '',
-  );
-  return isLeft ? 'it is left in the step that enters it' : undefined;
-}
 
 const counts = (file: ChartFile) => {
   const { states, transitions, coverage, walks } = file;

@@ -1,4 +1,5 @@
 import type { ChartFile, DrawnArrow, DrawnState } from '#machines/_kit/chart-file.ts';
+import { passedBecause } from '#machines/_kit/passed-states.ts';
 import { classNames } from '#ui/primitives/class-names.ts';
 
 export type Marks = {
@@ -56,6 +57,10 @@ export const isFound = (text: string, query: string): boolean =>
 
 const stateText = ({ key, invokes, tags }: DrawnState): string => [key, ...invokes, ...tags].join(' ');
 
+/** No walk enters it, though the chart may rest in it. */
+const isMissed = (file: ChartFile, state: DrawnState): boolean =>
+  !Object.hasOwn(file.coverage.states, state.id) && passedBecause(file, state) === undefined;
+
 type StateProps = {
   state: DrawnState;
   file: ChartFile;
@@ -67,14 +72,16 @@ function State({ state, file, marks, onCollapse }: StateProps) {
   const { x, y, width, height, id, key, type, initial, invokes } = state;
   const { active, query = '', collapsed, isPainted = false } = marks;
   const isLit = active?.has(id) ?? false;
+  const isHere = isLit && !file.states.some((inner) => inner.parent === id && active?.has(inner.id));
   const isCollapsed = collapsed?.has(id) ?? false;
   return (
     <g
       className={classNames(
         'chart-state',
         isLit && 'is-lit',
+        isHere && 'is-here',
         query && !isFound(stateText(state), query) && 'is-faded',
-        isPainted && !Object.hasOwn(file.coverage.states, id) && 'is-missed',
+        isPainted && isMissed(file, state) && 'is-missed',
       )}
     >
       <rect

@@ -12,7 +12,7 @@ import { Select } from '#ui/primitives/select.tsx';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { chartQueries } from './charts.ts';
-import { createRecording, type Recorded } from './recording.ts';
+import { createRecording, microstepsOf, type Recorded, refusedIn } from './recording.ts';
 import { SendEvent } from './send-event.tsx';
 import { activeIds, payloadOf } from './simulation.ts';
 import { StatelyInspector } from './stately-inspector.tsx';
@@ -103,8 +103,13 @@ function LiveChart({ machine, snapshot }: LiveChartProps) {
 
 type LogProps = { log: readonly Recorded[]; past: number | undefined; onPast: (id: number) => void };
 
+/** So many are shown at first: each is drawn anew with everything that the chart is told. */
+const shownAtFirst = 40;
+
 /** What a chart was told, newest first; each can be looked at as it was then. */
 function Log({ log, past, onPast }: LogProps) {
+  const [isWhole, setWhole] = useState(false);
+  const entries = (isWhole ? log : log.slice(-shownAtFirst)).toReversed();
   return (
     <section>
       <h3 className="mb-2 text-[17px]">
@@ -116,27 +121,41 @@ function Log({ log, past, onPast }: LogProps) {
         </p>
       )}
       <ol className="grid gap-2 text-sm">
-        {log.toReversed().map((entry) => (
-          <li key={entry.id}>
-            <button
-              type="button"
-              className="as-link text-left"
-              aria-pressed={entry.id === past}
-              onClick={() => onPast(entry.id)}
-            >
-              {eventLabel(entry.event.type)}
-            </button>{' '}
-            <span className="text-ink-2 wrap-anywhere">{payloadOf(entry.event).slice(0, 160)}</span>
-            {entry.microsteps.map((step, index) => (
-              <span key={index} className="block text-ink-2">
-                {step}
-              </span>
-            ))}
-            {entry.refused.length > 0 && <Refused guards={entry.refused.join(', ')} />}
-          </li>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} isPast={entry.id === past} onPast={onPast} />
         ))}
       </ol>
+      {entries.length < log.length && (
+        <button type="button" className="as-link mt-3 text-sm" onClick={() => setWhole(true)}>
+          <Trans>Show what was before</Trans>
+        </button>
+      )}
     </section>
+  );
+}
+
+type EntryProps = { entry: Recorded; isPast: boolean; onPast: (id: number) => void };
+
+function Entry({ entry, isPast, onPast }: EntryProps) {
+  const refused = refusedIn(entry);
+  return (
+    <li>
+      <button
+        type="button"
+        className="as-link text-left"
+        aria-pressed={isPast}
+        onClick={() => onPast(entry.id)}
+      >
+        {eventLabel(entry.event.type)}
+      </button>{' '}
+      <span className="text-ink-2 wrap-anywhere">{payloadOf(entry.event).slice(0, 160)}</span>
+      {microstepsOf(entry).map((step, index) => (
+        <span key={index} className="block text-ink-2">
+          {step}
+        </span>
+      ))}
+      {refused.length > 0 && <Refused guards={refused.join(', ')} />}
+    </li>
   );
 }
 

@@ -18,10 +18,10 @@ export type Recorded = {
   actor: string;
   event: AnyEventObject;
   snapshot: AnyMachineSnapshot;
-  /** The transitions that were taken, one for each microstep. */
-  microsteps: readonly string[];
-  /** Guards that were asked and said no; none where something was taken. */
-  refused: readonly string[];
+  /** Where it was when it was told. */
+  before: AnyMachineSnapshot | undefined;
+  /** What each microstep took. */
+  taken: readonly AnyTransitionDefinition[];
 };
 
 type Actor = Pick<AnyActorRef, 'sessionId' | 'send' | 'getSnapshot'>;
@@ -50,45 +50,62 @@ const named = ({ eventType, guard, target, source }: AnyTransitionDefinition): s
 };
 
 /** The transitions of a microstep: its definitions are the only word of them. */
-function stepsOf(event: InspectionEvent): string[] {
+function stepsOf(event: InspectionEvent): AnyTransitionDefinition[] {
   const { _transitions: definitions } = event as unknown as {
     _transitions: readonly AnyTransitionDefinition[];
   };
-  return definitions.filter(({ source }) => source !== undefined).map(named);
+  return definitions.filter(({ source }) => source !== undefined);
 }
+
+/** The transitions that were taken, one for each microstep, in words. */
+export const microstepsOf = ({ taken }: Recorded): string[] => taken.map(named);
+
+/** Guards that were asked and said no; none where something was taken. */
+export const refusedIn = ({ before, taken, event }: Recorded): string[] =>
+  before && taken.length === 0 ? guardsAsked(before, event.type) : [];
 
 /**
  * Writes down what the actors of this tab are told, for as long as somebody listens. Nothing is attached to an actor before,
- * so that a closed workbench costs nothing.
+ * so that a closed workbench costs nothing. While a flow runs only what it hands over is kept: it is looked at, and told of, in a
+ * task of its own, after what the flow itself has to draw.
  */
 export function createRecording() {
   let recording: Recording = { log: [], running: [] };
   let next = 0;
+  let noted: Recorded[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const attached = new Map<Flow, { unsubscribe: () => void }>();
   const before = new Map<string, AnyMachineSnapshot>();
-  const taken = new Map<string, string[]>();
-  const tell = (log = recording.log) => {
+  const taken = new Map<string, AnyTransitionDefinition[]>();
+  const tell = () => {
+    timer = undefined;
+    const log = [...recording.log, ...noted].slice(-kept);
+    noted = [];
     recording = { log, running: runningFlows.get().flatMap((flow) => actorsUnder(flow)) };
     for (const listener of listeners) listener();
   };
   const note = (event: InspectionEvent) => {
+    const { sessionId: actor } = event.actorRef;
     if (event.type === '@xstate.microstep') {
-      const { sessionId } = event.actorRef;
-      taken.set(sessionId, [...(taken.get(sessionId) ?? []), ...stepsOf(event)]);
+      const steps = taken.get(actor);
+      if (steps) steps.push(...stepsOf(event));
+      else taken.set(actor, stepsOf(event));
     }
     if (event.type !== '@xstate.snapshot' || !isMachineSnapshot(event.snapshot)) return;
-    const actor = event.actorRef.sessionId;
-    const microsteps = taken.get(actor) ?? [];
-    taken.delete(actor);
-    const known = before.get(actor);
-    const refused = known && microsteps.length === 0 ? guardsAsked(known, event.event.type) : [];
-    before.set(actor, event.snapshot);
     const { snapshot } = event;
-    tell([
-      ...recording.log.slice(1 - kept),
-      { id: next++, at: performance.now(), actor, event: event.event, snapshot, microsteps, refused },
-    ]);
+    noted.push({
+      id: next++,
+      at: performance.now(),
+      actor,
+      event: event.event,
+      snapshot,
+      before: before.get(actor),
+      taken: taken.get(actor) ?? [],
+    });
+    taken.delete(actor);
+    before.set(actor, snapshot);
+    timer ??= setTimeout(tell);
   };
   const attach = () => {
     const running = new Set(runningFlows.get());
@@ -112,6 +129,8 @@ export function createRecording() {
         stop();
         listeners.delete(listener);
         if (listeners.size > 0) return;
+        clearTimeout(timer);
+        timer = undefined;
         for (const subscription of attached.values()) subscription.unsubscribe();
         attached.clear();
       };

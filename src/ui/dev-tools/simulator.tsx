@@ -129,6 +129,7 @@ const contextText = (context: unknown): string => JSON.stringify(context, null, 
 type NextProps = { possibilities: readonly Possibility[]; onChoose: (next: Possibility) => void };
 
 function Next({ possibilities: next, onChoose }: NextProps) {
+  if (next.length === 0) return null;
   return (
     <div>
       <h3 className="mb-2 text-[17px]">

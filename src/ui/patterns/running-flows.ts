@@ -14,9 +14,12 @@ function change(flows: readonly Flow[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Names an actor at the root of what runs, so that the workbench can follow it. Answers how it is taken off again. */
-export function addFlow(actor: Flow): () => void {
-  change([...running, actor]);
+/**
+ * Names an actor at the root of what runs, so that the workbench can follow it. Answers how it is taken off again.
+ * @param of whose flow it is: those of the application stand before those of pages, whenever they begin.
+ */
+export function addFlow(actor: Flow, of: 'page' | 'application' = 'page'): () => void {
+  change(of === 'page' ? [...running, actor] : [actor, ...running]);
   return () => change(running.filter((other) => other !== actor));
 }
 

@@ -1,0 +1,10 @@
+import type { ChartFile, DrawnState } from './chart-file.ts';
+
+/** Why a chart never rests in a state; undefined where it may. */
+export function passedBecause({ transitions }: ChartFile, { id, type }: DrawnState): string | undefined {
+  if (type === 'history') return 'it stands for the state that was left last';
+  const isLeft = transitions.some(
+    ({ source, event, guard }) => source === id && event === 'always' && guard === '',
+  );
+  return isLeft ? 'it is left in the step that enters it' : undefined;
+}
