@@ -5,12 +5,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import ELK from 'elkjs/lib/elk.bundled.js';
 import type { AnyStateMachine } from 'xstate';
 
-import {
-  type ChartFile,
-  chartFileOf,
-  chartIndexOf,
-  type ListedChart,
-} from '#machines/_kit/chart-file.ts';
+import { type ChartFile, chartFileOf, chartIndexOf, type ListedChart } from '#machines/_kit/chart-file.ts';
 import { chartOf, layout, svgOf } from '#machines/_kit/diagram.ts';
 import { type Model, transitionPaths } from '#machines/_kit/model.ts';
 import { passedBecause } from '#machines/_kit/passed-states.ts';

@@ -70,7 +70,10 @@ test('the inspector of Stately is opened on request alone, and follows the chart
 
   // A window that shows another site hears nothing more.
   await context.route('https://elsewhere.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: inspectorPage.replace("'@statelyai.connected'", "'none'") }),
+    route.fulfill({
+      contentType: 'text/html',
+      body: inspectorPage.replace("'@statelyai.connected'", "'none'"),
+    }),
   );
   await inspector.goto('https://elsewhere.example/');
   await panel.getByRole('button', { name: 'Send', exact: true }).click();

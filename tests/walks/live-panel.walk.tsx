@@ -46,7 +46,9 @@ test('the workbench follows the flow of the page, also where one of the applicat
   const late = createActor(withInertActors(machine), { input }).start();
   await follow();
   onTestFinished(addFlow(late, 'application'));
-  await expect.element(panel().getByLabelText('Running chart').getByRole('option', { name: 'tooltip' })).toBeInTheDocument();
+  await expect
+    .element(panel().getByLabelText('Running chart').getByRole('option', { name: 'tooltip' }))
+    .toBeInTheDocument();
   await expect.element(state(model)).toBeVisible();
 });
 

@@ -1,8 +1,6 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 
-import { type Flow, runningFlows } from '#ui/patterns/running-flows.ts';
-
-import { actorsUnder } from './recording.ts';
+import { actorsUnder, followFlows } from './recording.ts';
 import { withoutSecrets } from './secrets.ts';
 
 /** Where the inspector of Stately stands. Nothing of it is loaded before somebody asks for it. */
@@ -47,28 +45,14 @@ export function linkInspector(opened: Window, heard: Heard): () => void {
     sanitizeEvent: withoutSecrets,
     sanitizeContext: withoutSecrets,
   });
-  const followed = new Map<Flow, { unsubscribe: () => void }>();
-  const follow = () => {
-    const running = new Set(runningFlows.get());
-    for (const [flow, subscription] of followed)
-      if (!running.has(flow)) {
-        subscription.unsubscribe();
-        followed.delete(flow);
-      }
-    for (const flow of running) {
-      if (followed.has(flow)) continue;
-      for (const { actor, snapshot } of actorsUnder(flow)) inspector.actor(actor, snapshot);
-      followed.set(flow, flow.system.inspect(inspector.inspect));
-    }
-  };
-  const stop = runningFlows.subscribe(follow);
-  follow();
+  const letGo = followFlows(inspector.inspect, (begun) => {
+    for (const { actor, snapshot } of begun.flatMap((flow) => actorsUnder(flow)))
+      inspector.actor(actor, snapshot);
+  });
   opened.location.href = inspectorAddress;
   return () => {
-    stop();
+    letGo();
     ended.abort();
-    for (const subscription of followed.values()) subscription.unsubscribe();
-    followed.clear();
     if (!opened.closed) inspector.stop();
   };
 }

@@ -65,6 +65,34 @@ export const refusedIn = ({ before, taken, event }: Recorded): string[] =>
   before && taken.length === 0 ? guardsAsked(before, event.type) : [];
 
 /**
+ * Listens to every flow that runs in this tab, those that begin later too, until it is let go.
+ * @param onChange is told of those that are new whenever flows come or go.
+ */
+export function followFlows(
+  inspect: Parameters<Flow['system']['inspect']>[0],
+  onChange: (begun: readonly Flow[]) => void,
+): () => void {
+  const followed = new Map<Flow, { unsubscribe: () => void }>();
+  const follow = () => {
+    const running = new Set(runningFlows.get());
+    for (const [flow, subscription] of followed)
+      if (!running.has(flow)) {
+        subscription.unsubscribe();
+        followed.delete(flow);
+      }
+    const begun = [...running].filter((flow) => !followed.has(flow));
+    for (const flow of begun) followed.set(flow, flow.system.inspect(inspect));
+    onChange(begun);
+  };
+  const stop = runningFlows.subscribe(follow);
+  follow();
+  return () => {
+    stop();
+    for (const subscription of followed.values()) subscription.unsubscribe();
+  };
+}
+
+/**
  * Writes down what the actors of this tab are told, for as long as somebody listens. Nothing is attached to an actor before,
  * so that a closed workbench costs nothing. While a flow runs only what it hands over is kept: it is looked at, and told of, in a
  * task of its own, after what the flow itself has to draw.
@@ -75,7 +103,7 @@ export function createRecording() {
   let noted: Recorded[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
-  const attached = new Map<Flow, { unsubscribe: () => void }>();
+  let letGo: (() => void) | undefined;
   const before = new Map<string, AnyMachineSnapshot>();
   const taken = new Map<string, AnyTransitionDefinition[]>();
   const tell = () => {
@@ -107,14 +135,7 @@ export function createRecording() {
     before.set(actor, snapshot);
     timer ??= setTimeout(tell);
   };
-  const attach = () => {
-    const running = new Set(runningFlows.get());
-    for (const [flow, subscription] of attached)
-      if (!running.has(flow)) {
-        subscription.unsubscribe();
-        attached.delete(flow);
-      }
-    for (const flow of running) if (!attached.has(flow)) attached.set(flow, flow.system.inspect(note));
+  const onChange = () => {
     tell();
     for (const { actor, snapshot } of recording.running)
       if (!before.has(actor.sessionId)) before.set(actor.sessionId, snapshot);
@@ -123,16 +144,14 @@ export function createRecording() {
     get: () => recording,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
-      const stop = runningFlows.subscribe(attach);
-      attach();
+      letGo ??= followFlows(note, onChange);
       return () => {
-        stop();
         listeners.delete(listener);
         if (listeners.size > 0) return;
         clearTimeout(timer);
         timer = undefined;
-        for (const subscription of attached.values()) subscription.unsubscribe();
-        attached.clear();
+        letGo?.();
+        letGo = undefined;
       };
     },
   };
