@@ -1,32 +1,40 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import type { Feature } from '#api/contract/choices.ts';
 import type { Fault, FeedbackEntry } from '#api/contract/feedback.ts';
+import { exportTable } from '#server/audit/export.service.ts';
 import { goodwillSince } from '#server/credits/credits.service.ts';
 import { resultsOf } from '#server/generation/jobs.service.ts';
 import { type AssetRow, assetsOf, toAsset } from '#server/library/assets.service.ts';
 import { after, days } from '#server/platform/clock.ts';
-import { pageOf } from '#server/platform/cursor.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { cutPage, type Order, pageBy } from '#server/platform/database/sorted-page.ts';
+import type { Caller, RequestInfo } from '#server/platform/http/call.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { accountsById } from '#server/users/users.service.ts';
+import { accountsById, idsOfNamed } from '#server/users/users.service.ts';
 
 import { resultFeedback } from './feedback.tables.ts';
 
 type FeedbackRow = typeof resultFeedback.$inferSelect;
-type Page = {
+type Filter = {
   feature?: Feature | undefined;
   fault?: Fault | undefined;
-  cursor: string | undefined;
-  limit: number;
+  /** Part of the name or address of whoever said it. */
+  q?: string | undefined;
+  order?: Order | undefined;
 };
+type Page = { cursor?: string | undefined; limit: number };
 
-/** What people said of results that are not good, the latest first. */
+/** What people said of results that are not good, the latest first unless sorted otherwise. */
 export async function listFeedback(
   platform: Platform,
-  { feature, fault, cursor, limit }: Page,
+  { feature, fault, q, order, cursor, limit }: Filter & Page,
 ): Promise<{ items: FeedbackEntry[]; next: string | null }> {
   const { db, clock } = platform;
+  const { onward, orderBy } = pageBy({ by: resultFeedback.id, type: 'uuid' }, resultFeedback.id, {
+    order,
+    cursor,
+  });
   const rows = await db
     .select()
     .from(resultFeedback)
@@ -34,12 +42,13 @@ export async function listFeedback(
       and(
         feature && eq(resultFeedback.feature, feature),
         fault && sql`${resultFeedback.faults} @> ${JSON.stringify([fault])}::jsonb`,
-        cursor === undefined ? undefined : lt(resultFeedback.id, cursor),
+        q ? sql`${resultFeedback.userId} in ${idsOfNamed(q)}` : undefined,
+        onward,
       ),
     )
-    .orderBy(desc(resultFeedback.id))
+    .orderBy(...orderBy)
     .limit(limit + 1);
-  const page = pageOf(rows, limit);
+  const page = cutPage(rows, limit, ({ id }) => id);
   const owners = [...new Set(page.rows.map(({ userId }) => userId))];
   const [accounts, times, pictures] = await Promise.all([
     accountsById(db, owners),
@@ -65,6 +74,46 @@ export async function listFeedback(
     })),
   };
 }
+
+const head = [
+  'id',
+  'sent_at',
+  'owner',
+  'owner_id',
+  'feature',
+  'engine',
+  'model',
+  'faults',
+  'details',
+  'credits_back',
+  'generation',
+];
+
+export const exportFeedback = (
+  platform: Platform,
+  acting: { caller: Caller; request: RequestInfo },
+  filter: Filter,
+): Promise<Response> =>
+  exportTable<FeedbackEntry>(platform, acting, {
+    action: 'feedback.exported',
+    filter,
+    name: 'feedback',
+    head,
+    read: (page) => listFeedback(platform, { ...filter, ...page }),
+    line: (entry) => [
+      entry.id,
+      entry.sent_at,
+      entry.owner.name,
+      entry.owner.id,
+      entry.feature,
+      entry.engine,
+      entry.model,
+      entry.faults.join(' '),
+      entry.details,
+      entry.credits_back,
+      entry.generation,
+    ],
+  });
 
 function pictureIn(platform: Platform, picture: AssetRow | undefined): FeedbackEntry['picture'] {
   if (!picture) return null;

@@ -124,6 +124,11 @@ test('administrators see the picture only while its owner consents, and what was
   };
   await my.say(id);
   expect(await seen()).toMatchObject({ picture: null, credits_back: 1, goodwill_in_a_month: 1 });
+  const query = { q: my.user.email, order: 'asc' } as const;
+  const found = await server.call(adminFeedbackOps.adminFeedback, { token: admin.token, query });
+  expect(found.items.map(({ owner }) => owner.id)).toEqual([my.user.id]);
+  const csv = await server.send(adminFeedbackOps.adminFeedbackCsv, { token: admin.token, query });
+  expect((await csv.text()).split('\r\n')[1]).toContain(`,${my.user.id},virtual-tryon,`);
   await my.say(id, { shows_picture: true });
   const shown = await seen();
   expect((await server.fetch(shown?.picture?.thumbnail_url ?? '')).status).toBe(200);

@@ -110,6 +110,7 @@ export const auditActions = [
   'community.taken_down',
   'community.let_stand',
   'community.exported',
+  'feedback.exported',
   'audit.exported',
   // what touches the safety of an account
   'security.signed_in',
@@ -135,6 +136,7 @@ export const userSorts = ['created_at', 'name', 'email', 'generations'] as const
 export const jobSorts = ['created_at', 'cost', 'processing_ms'] as const;
 export const messageSorts = ['created_at', 'name'] as const;
 export const auditSorts = ['at', 'action'] as const;
+export const feedbackSorts = ['sent_at'] as const;
 export const postSorts = ['updated_at', 'title'] as const;
 /** What the shared results that were reported are sorted by. */
 export const reportSorts = ['shared_at', 'reports'] as const;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 import { Asset } from './assets.ts';
-import { Feature } from './choices.ts';
-import { code, Cursor, Id, IdParams, intParam, pageOf, pastedText, Timestamp } from './common.ts';
+import { Feature, feedbackSorts } from './choices.ts';
+import { code, Cursor, Id, IdParams, intParam, oneLine, pageOf, pastedText, Timestamp } from './common.ts';
 import { op } from './op.ts';
 
 const faults = [
@@ -97,20 +97,34 @@ export const feedbackOps = {
   }),
 };
 
+const listed = {
+  feature: v.optional(Feature),
+  fault: v.optional(Fault),
+  /** Part of the name or address of whoever said it. */
+  q: v.optional(v.pipe(v.string(), v.maxLength(100), oneLine)),
+  sort: v.optional(v.picklist(feedbackSorts), 'sent_at'),
+  order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+};
+
 export const adminFeedbackOps = {
   adminFeedback: op({
     method: 'GET',
     path: '/api/admin/feedback',
-    summary: 'What people said of results that are not good, the latest first',
+    summary: 'What people said of results that are not good, the latest first unless sorted otherwise',
     access: 'admin',
-    query: v.object({
-      feature: v.optional(Feature),
-      fault: v.optional(Fault),
-      cursor: v.optional(Cursor),
-      limit: intParam(1, 100, 24),
-    }),
+    query: v.object({ ...listed, cursor: v.optional(Cursor), limit: intParam(1, 100, 24) }),
     status: 200,
     answer: pageOf(FeedbackEntry),
+    errors: ['unauthenticated', 'session_expired', 'forbidden', 'bad_request'],
+  }),
+  adminFeedbackCsv: op({
+    method: 'GET',
+    path: '/api/admin/feedback.csv',
+    summary: 'The same as a table (CSV, UTF-8), all of it',
+    access: 'admin',
+    query: v.object(listed),
+    status: 200,
+    produces: 'text/csv',
     errors: ['unauthenticated', 'session_expired', 'forbidden', 'bad_request'],
   }),
 };

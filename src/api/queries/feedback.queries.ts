@@ -1,23 +1,33 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
 
 import type { Client } from '#api/client.ts';
-import type { Feature } from '#api/contract/choices.ts';
-import { adminFeedbackOps, type Fault } from '#api/contract/feedback.ts';
+import { adminFeedbackOps } from '#api/contract/feedback.ts';
+import type { QueryOf } from '#api/contract/op.ts';
 
+import { after, type Filters, first } from './admin.queries.ts';
 import { answerOf } from './call-error.ts';
 
-export type FeedbackFilters = { feature?: Feature; fault?: Fault };
+export type FeedbackFilters = Filters<QueryOf<typeof adminFeedbackOps.adminFeedback>>;
 
 export const feedbackQueries = ({ call }: Pick<Client, 'call'>) => ({
-  /** What people said of results that are not good, the latest first. */
+  /** What people said of results that are not good. */
   feedback: (filters: FeedbackFilters) =>
     infiniteQueryOptions({
       queryKey: ['admin', 'feedback', filters],
-      queryFn: async ({ signal, pageParam }) => {
-        const query = { ...filters, ...(pageParam !== null && { cursor: pageParam }) };
-        return answerOf(await call(adminFeedbackOps.adminFeedback, { query, signal }));
-      },
-      initialPageParam: null as string | null,
+      queryFn: async ({ signal, pageParam }) =>
+        answerOf(
+          await call(adminFeedbackOps.adminFeedback, { query: { ...filters, ...after(pageParam) }, signal }),
+        ),
+      initialPageParam: first,
       getNextPageParam: ({ next }) => next,
+    }),
+});
+
+/** The list as a file. */
+export const feedbackFiles = ({ open }: Client) => ({
+  feedbackCsv: () =>
+    mutationOptions({
+      mutationFn: async (query: FeedbackFilters) =>
+        answerOf(await open(adminFeedbackOps.adminFeedbackCsv, { query })).blob(),
     }),
 });

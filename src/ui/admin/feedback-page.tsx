@@ -1,49 +1,64 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 
 import { Feature } from '#api/contract/choices.ts';
 import { Fault, type FeedbackEntry } from '#api/contract/feedback.ts';
-import { type FeedbackFilters, feedbackQueries } from '#api/queries/feedback.queries.ts';
+import { feedbackFiles, feedbackQueries } from '#api/queries/feedback.queries.ts';
 import { featureNames } from '#ui/messages/features.ts';
 import { faultNames } from '#ui/messages/feedback.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
 import { LoadMore } from '#ui/patterns/load-more.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
+import { useSettled } from '#ui/patterns/use-settled.ts';
 import { Select } from '#ui/primitives/select.tsx';
+import { TextField } from '#ui/primitives/text-field.tsx';
 
+import { CsvButton } from './csv-button.tsx';
+import { feedbackFiltersOf, type FeedbackSearch } from './feedback-search.ts';
+import { NoneFits } from './none-fits.tsx';
 import { Moment, Shown } from './shown.tsx';
 
+type Searching = { search: FeedbackSearch; onSearch: (change: Partial<FeedbackSearch>) => void };
+
 /** What people said of results that are not good. */
-export function FeedbackPage() {
+export function FeedbackPage(props: Searching) {
   const { t } = useLingui();
   const queries = useApi(feedbackQueries);
-  const [filters, setFilters] = useState<FeedbackFilters>({});
-  const feedback = useInfiniteQuery(queries.feedback(filters));
+  const files = useApi(feedbackFiles);
+  const { search } = props;
+  const q = useSettled(search.q, 300);
+  const feedback = useInfiniteQuery({
+    ...queries.feedback(feedbackFiltersOf({ ...search, q })),
+    placeholderData: keepPreviousData,
+  });
   return (
     <main>
       <PageHead title={t`Bad results`} description={t`What people said of results that are not good.`} />
       <h1 className="mt-8 mb-6 text-[44px]">
         <Trans>Bad results</Trans>
       </h1>
-      <FilterFields filters={filters} onFilters={setFilters} />
+      <FilterFields {...props} />
       <Shown query={feedback}>
         {({ pages }) => {
           const entries = pages.flatMap(({ items }) => items);
-          if (entries.length === 0)
-            return (
-              <EmptyState icon="i-lucide-thumbs-up" title={<Trans>Nothing is here</Trans>}>
-                <Trans>Nobody has said that of a result.</Trans>
-              </EmptyState>
-            );
+          if (entries.length === 0) return <NoFeedback {...props} />;
           return (
-            <ul className="grid gap-6">
-              {entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
-              ))}
-            </ul>
+            <>
+              <div className="mb-3 flex justify-end">
+                <CsvButton
+                  csv={files.feedbackCsv()}
+                  filters={feedbackFiltersOf(search)}
+                  filename="mot-feedback.csv"
+                />
+              </div>
+              <ul className="grid gap-6">
+                {entries.map((entry) => (
+                  <Entry key={entry.id} entry={entry} />
+                ))}
+              </ul>
+            </>
           );
         }}
       </Shown>
@@ -56,39 +71,55 @@ export function FeedbackPage() {
   );
 }
 
-type FilterFieldsProps = { filters: FeedbackFilters; onFilters: (filters: FeedbackFilters) => void };
-
-function FilterFields({ filters: { feature, fault }, onFilters }: FilterFieldsProps) {
+function FilterFields({ search, onSearch }: Searching) {
   const { t, i18n } = useLingui();
-  const chosen = (next: { feature: Feature | 'all'; fault: Fault | 'all' }) =>
-    onFilters({
-      ...(next.feature !== 'all' && { feature: next.feature }),
-      ...(next.fault !== 'all' && { fault: next.fault }),
-    });
-  const now = { feature: feature ?? 'all', fault: fault ?? 'all' } as const;
   return (
-    <search className="mb-6 flex flex-wrap gap-4">
+    <search className="mb-6 grid gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+      <TextField
+        label={t`Name or address`}
+        type="search"
+        maxLength={100}
+        value={search.q ?? ''}
+        onChange={({ target }) => onSearch({ q: target.value || undefined })}
+      />
       <Select
         label={t`Tool`}
-        className="w-60"
-        value={now.feature}
+        value={search.feature ?? 'all'}
         options={[
           { value: 'all', label: t`All tools` },
           ...Feature.options.map((value) => ({ value, label: i18n._(featureNames[value]) })),
         ]}
-        onChange={(value) => chosen({ ...now, feature: value })}
+        onChange={(value) => onSearch({ feature: value === 'all' ? undefined : value })}
       />
       <Select
         label={t`What is wrong`}
-        className="w-75"
-        value={now.fault}
+        value={search.fault ?? 'all'}
         options={[
           { value: 'all', label: t`Everything` },
           ...Fault.options.map((value) => ({ value, label: i18n._(faultNames[value]) })),
         ]}
-        onChange={(value) => chosen({ ...now, fault: value })}
+        onChange={(value) => onSearch({ fault: value === 'all' ? undefined : value })}
+      />
+      <Select
+        label={t`Order`}
+        value={search.order ?? 'desc'}
+        options={[
+          { value: 'desc', label: t`Newest first` },
+          { value: 'asc', label: t`Oldest first` },
+        ]}
+        onChange={(order) => onSearch({ order })}
       />
     </search>
+  );
+}
+
+function NoFeedback({ search: { feature, fault, q }, onSearch }: Searching) {
+  if (feature ?? fault ?? q)
+    return <NoneFits onReset={() => onSearch({ feature: undefined, fault: undefined, q: undefined })} />;
+  return (
+    <EmptyState icon="i-lucide-thumbs-up" title={<Trans>Nothing is here</Trans>}>
+      <Trans>Nobody has said that of a result.</Trans>
+    </EmptyState>
   );
 }
 

@@ -48,6 +48,7 @@ export const auditActionNames: Record<AuditAction, MessageDescriptor> = {
   'community.taken_down': msg`Shared result taken down`,
   'community.let_stand': msg`Shared result let stand`,
   'community.exported': msg`Reported results exported`,
+  'feedback.exported': msg`Words about bad results exported`,
   'job.cancelled': msg`Job cancelled`,
   'jobs.exported': msg`Jobs exported`,
   'blog.post_created': msg`Post begun`,
