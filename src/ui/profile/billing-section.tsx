@@ -1,8 +1,13 @@
 import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 
-import { BillingFields } from '#ui/patterns/billing-fields.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import { Section } from './section.tsx';
+
+const BillingFields = lazy(async () => ({
+  default: (await import('#ui/patterns/billing-fields.tsx')).BillingFields,
+}));
 
 /** What receipts say of whoever pays, and where they go. */
 export const BillingSection = () => (
@@ -10,6 +15,8 @@ export const BillingSection = () => (
     <p className="text-ink-2">
       <Trans>Company, tax code and address stand on receipts that are issued from now on.</Trans>
     </p>
-    <BillingFields />
+    <Suspense fallback={<Skeleton className="h-60 w-full max-w-140" />}>
+      <BillingFields />
+    </Suspense>
   </Section>
 );
