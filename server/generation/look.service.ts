@@ -1,11 +1,13 @@
 import type { Look, LookBody } from '#api/contract/look.ts';
+import { usableAssets } from '#server/library/assets.service.ts';
 import { minutes } from '#server/platform/clock.ts';
 import type { RequestInfo } from '#server/platform/http/call.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { EngineError } from '@mot-studio/engine';
 
-import { readUsable, refusalOf, whileAwaited } from './awaited.ts';
+import { refusalOf, whileAwaited } from './awaited.ts';
+import { encodedPicture } from './encoded-picture.ts';
 import { keptAnswers } from './kept-answers.ts';
 import type { Studio } from './studio.ts';
 
@@ -26,14 +28,19 @@ export async function look(
   const engine = studio.engines.find(({ ask }) => ask);
   if (!engine?.ask) throw new Refusal('unavailable');
   const { ask } = engine;
-  const photo = await readUsable(studio, userId, picture, 'picture');
-  const key = `${photo.key} ${as}`;
+  const [row] = await usableAssets(studio.db, userId, [picture]);
+  if (row?.kind !== 'image')
+    throw new Refusal('asset_not_found', { fields: [{ path: 'picture', code: 'invalid' }] });
+  const photo = await encodedPicture(studio, row);
+  // An order goes by the joints that were set by hand too.
+  const handles = as === 'person' ? row.pose : null;
+  const key = `${photo.key} ${as} ${JSON.stringify(handles)}`;
   const answered = known.find(engine, key);
   if (answered instanceof EngineError) throw refusalOf(answered);
   if (answered) return answered;
   return whileAwaited(request, async (gone) => {
     try {
-      const { garment } = await ask({ kind: 'look', photo, as }, gone);
+      const { garment } = await ask({ kind: 'look', photo, as, ...(handles && { handles }) }, gone);
       const answer = { category: garment };
       known.keep(engine, key, answer);
       return answer;

@@ -74,7 +74,13 @@ export type DeclinedStyle = { style: HairStyle; code: EngineErrorCode };
 export type JudgedCut = { style: HairStyle; code?: EngineErrorCode };
 
 /** Asks whether a picture serves a try-on, as whom is to be dressed or as what is to be worn, and what kind of garment it is. */
-export type LookJob = { kind: 'look'; photo: EncodedPicture; as: 'person' | 'garment' };
+export type LookJob = {
+  kind: 'look';
+  photo: EncodedPicture;
+  as: 'person' | 'garment';
+  /** Of a person. */
+  handles?: EngineHandles;
+};
 
 /** Answered by an 8-bit grey PNG of the photo's size: white is selected. */
 export type SelectJob = { kind: 'select'; photo: EncodedPicture; target: SelectTarget };

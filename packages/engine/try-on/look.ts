@@ -13,12 +13,13 @@ import type { LookJob, LookResult } from '#engine/runtime/types.ts';
  *
  * @throws EngineError as an order of that picture would; what stands under a stop sign throws what that throws.
  */
-export async function look({ photo, as }: LookJob, tools: EngineTools): Promise<LookResult> {
+export async function look({ photo, as, handles }: LookJob, tools: EngineTools): Promise<LookResult> {
   tools.onStage?.('analysing');
   const { picture } = await decode(photo.bytes, longestSide);
   const whole = onWhite(picture);
   if (as === 'person') {
-    const parse = await tools.persons.take(photo.key, () => parsePicture(whole, tools.detector));
+    const key = handles ? `${photo.key} ${JSON.stringify(handles)}` : photo.key;
+    const parse = await tools.persons.take(key, () => parsePicture(whole, tools.detector, handles));
     checkPose(parse.pose, whole);
     return { garment: null };
   }
