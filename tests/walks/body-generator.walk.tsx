@@ -81,10 +81,7 @@ const seen: Record<BodyGeneratorView, () => ReturnType<typeof page.getByRole>> =
   parameters: () => page.getByRole('slider', { name: 'Height' }),
   customise: () => page.getByRole('group', { name: 'Pose' }),
   ordering: () => page.getByRole('heading', { name: 'Your order is on its way' }),
-  making: () =>
-    page.getByRole('heading', {
-      name: /Your order (is on its way|waits its turn)|Your picture is being made/,
-    }),
+  making: () => page.getByRole('heading', { name: /^Your order |^Your picture is being made/ }),
   failed: () => page.getByRole('alert').getByRole('heading', { name: 'Generation Failed' }),
   // Behind the window that asks for a name it is hidden from screen readers.
   result: () => page.getByRole('heading', { name: 'Result', includeHidden: true }),

@@ -76,10 +76,7 @@ const seen: Record<HairstyleView, () => ReturnType<typeof page.getByRole>> = {
   customise: () => page.getByRole('group', { name: 'Colour of the hair' }),
   masking: () => page.getByRole('heading', { name: 'Where is the hair?' }),
   ordering: () => page.getByRole('heading', { name: 'Your order is on its way' }),
-  making: () =>
-    page.getByRole('heading', {
-      name: /Your order (is on its way|waits its turn)|Your picture is being made/,
-    }),
+  making: () => page.getByRole('heading', { name: /^Your order |^Your picture is being made/ }),
   failed: () => page.getByRole('alert').getByRole('heading', { name: 'Generation Failed' }),
   result: () => page.getByRole('heading', { name: 'Result' }),
 };

@@ -153,10 +153,7 @@ const seen: Record<ImageEditingView, () => ReturnType<typeof page.getByRole>> = 
   wish: () => page.getByRole('region', { name: 'Instruction' }),
   masking: () => page.getByRole('heading', { name: 'What may change?' }),
   ordering: () => page.getByRole('heading', { name: 'Your order is on its way' }),
-  making: () =>
-    page.getByRole('heading', {
-      name: /Your order (is on its way|waits its turn)|Your picture is being made/,
-    }),
+  making: () => page.getByRole('heading', { name: /^Your order |^Your picture is being made/ }),
   failed: () => page.getByRole('alert').getByRole('heading', { name: 'Generation Failed' }),
   result: () => page.getByRole('navigation', { name: 'Steps' }),
   comparing: () => page.getByRole('heading', { name: 'Two versions compared' }),

@@ -71,8 +71,7 @@ const seen: Record<ImageToVideoView, () => ReturnType<typeof page.getByRole>> = 
   picture: () => page.getByRole('group', { name: 'Whose pictures' }),
   configure: () => page.getByRole('group', { name: 'Motion' }),
   ordering: () => page.getByRole('heading', { name: 'Your order is on its way' }),
-  making: () =>
-    page.getByRole('heading', { name: /Your order (is on its way|waits its turn)|Your video is being made/ }),
+  making: () => page.getByRole('heading', { name: /^Your order |^Your video is being made/ }),
   failed: () => page.getByRole('alert').getByRole('heading', { name: 'Generation Failed' }),
   result: () => page.getByRole('heading', { name: 'Result' }),
 };

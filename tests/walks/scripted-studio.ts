@@ -18,6 +18,26 @@ const fitsPath = '/ai/hairstyle/fits/lines';
 const never = () => new Promise<never>(() => {});
 const allFit = () => ({ ok: true, answer: new Response(`${JSON.stringify({ declined: [] })}\n`) });
 
+const generationOf = (id: string, person: Asset, garment: Asset): Generation => ({
+  id,
+  feature: 'virtual-tryon',
+  status: 'succeeded',
+  stage: null,
+  progress: 1,
+  cost: 1,
+  engine: 'built-in',
+  seed: 1,
+  params: {},
+  inputs: [
+    { role: 'person', asset: person },
+    { role: 'garment', asset: garment },
+  ],
+  result: { ...person, id, role: 'result' },
+  notes: [{ code: 'preview_engine', message: '' }],
+  created_at: person.created_at,
+  processing_ms: 4_200,
+});
+
 /**
  * What the screens of a walk read of the server: a library with these pictures, credits, and the job that was made.
  * @param isConnected whether the makers of films elsewhere can be reached.
@@ -36,25 +56,6 @@ export function scriptedStudio(
 ): { client: Client } {
   const [person, garment] = pictures;
   if (!person || !garment) throw new Error('a studio needs a person and a garment');
-  const generation = (id: string): Generation => ({
-    id,
-    feature: 'virtual-tryon',
-    status: 'succeeded',
-    stage: null,
-    progress: 1,
-    cost: 1,
-    engine: 'built-in',
-    seed: 1,
-    params: {},
-    inputs: [
-      { role: 'person', asset: person },
-      { role: 'garment', asset: garment },
-    ],
-    result: { ...person, id, role: 'result' },
-    notes: [{ code: 'preview_engine', message: '' }],
-    created_at: person.created_at,
-    processing_ms: 4_200,
-  });
   const answer = (
     path: string,
     { params, query }: { params?: { id?: string }; query?: { role?: string } },
@@ -78,7 +79,7 @@ export function scriptedStudio(
       case '/ai/quote':
         return { ...affordable, seconds, measured };
       case '/ai/generations/{id}':
-        return generation(params?.id ?? '');
+        return generationOf(params?.id ?? '', person, garment);
       default:
         throw new Error(`the walk has no answer for ${path}`);
     }

@@ -80,10 +80,7 @@ const seen: Record<TryOnView, () => ReturnType<typeof page.getByRole>> = {
   garment: () => page.getByRole('group', { name: 'Kind of garment' }),
   order: () => page.getByRole('figure'),
   ordering: () => page.getByRole('heading', { name: 'Your order is on its way' }),
-  making: () =>
-    page.getByRole('heading', {
-      name: /Your order (is on its way|waits its turn)|Your picture is being made/,
-    }),
+  making: () => page.getByRole('heading', { name: /^Your order |^Your picture is being made/ }),
   posing: () => page.getByRole('heading', { name: 'Where is the body?' }),
   failed: () => page.getByRole('alert').getByRole('heading', { name: 'Generation Failed' }),
   result: () => page.getByRole('heading', { name: 'Result' }),
