@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { Dialog } from '#ui/primitives/dialog.tsx';
+import { LinkMenu } from '#ui/primitives/link-menu.tsx';
 import { Menu } from '#ui/primitives/menu.tsx';
 
 import { press } from './hands.ts';
@@ -30,6 +31,9 @@ function PageWithWindow({ onAction }: { onAction: (name: string) => void }) {
               Small
             </button>
           </Menu>
+          <LinkMenu trigger="Again">
+            <a href="#person">The person</a>
+          </LinkMenu>
           <input aria-label="Name" />
         </Dialog>
       )}
@@ -87,4 +91,17 @@ test('Escape in a menu closes the menu alone', async () => {
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
   await expect.element(window).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Save' })).toHaveFocus();
+});
+
+test('Escape closes places to go in a window, and the window only when it is pressed again', async () => {
+  await opened();
+  await press('Again');
+  const place = page.getByRole('link', { name: 'The person' });
+  await expect.element(place).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(place).not.toBeInTheDocument();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Again' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });

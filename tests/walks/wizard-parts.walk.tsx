@@ -4,10 +4,6 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor, fromPromise } from 'xstate';
 
-import type { Client } from '#api/client.ts';
-import { generationOps } from '#api/contract/generation.ts';
-import { libraryOps } from '#api/contract/library.ts';
-import type { Op } from '#api/contract/op.ts';
 import { BeforeAfter } from '#ui/patterns/before-after.tsx';
 import { Understood } from '#ui/body-generator/understood.tsx';
 import { withInertActors } from '#machines/_kit/model.ts';
@@ -289,26 +285,6 @@ test('what a result was made of is named', async () => {
   await expect.element(page.getByRole('listitem').getByRole('img', { name: 'áo' })).toBeVisible();
 });
 
-test('a result that was deleted says where it is, and is shown again once it was restored', async () => {
-  const { client } = scriptedStudio([askedPicture, { ...askedPicture, id: 'b' }]);
-  let isDeleted = true;
-  const call = async (op: Op, args: object) => {
-    if (op.path === libraryOps.restoreHistoryItem.path) isDeleted = false;
-    else if (isDeleted) return { ok: false, failure: { code: 'not_found', message: '', fields: [] } };
-    return client.call(generationOps.generation, { params: { id: 'first' }, ...args });
-  };
-  await render(
-    <Stage client={{ ...client, call: call as Client['call'] }}>
-      <TwoResults />
-    </Stage>,
-  );
-  await expect.element(page.getByRole('heading', { name: 'This result was deleted' })).toBeVisible();
-  await expect.element(page.getByText(/network/)).not.toBeInTheDocument();
-  await expect.element(page.getByRole('link', { name: 'Open the bin' })).toBeVisible();
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Result' })).toBeVisible();
-});
-
 /** A picture that does not come, without a network. */
 const broken = 'data:image/png;base64,AAAA';
 
@@ -443,21 +419,6 @@ test('where less motion is wished, what changes its place is there at once', asy
   expect(height()).toBe(80);
   style.height = '20px';
   expect(height()).toBe(20);
-});
-
-test('what a short word offers is done once, however often it is pressed while it goes', async () => {
-  await render(
-    <Stage>
-      <Toasts />
-    </Stage>,
-  );
-  let times = 0;
-  showToast({ title: 'Deleted', action: { label: 'Bring it back', onPress: () => void (times += 1) } });
-  const button = page.getByRole('button', { name: 'Bring it back' });
-  await expect.element(button).toBeVisible();
-  const found = button.element();
-  if (found instanceof HTMLElement) for (let press = 0; press < 3; press += 1) found.click();
-  expect(times).toBe(1);
 });
 
 test('at most three short words stand on the screen, and the fourth waits for its turn', async () => {

@@ -70,7 +70,16 @@ export function Shown({ asset, actor }: { asset: Asset; actor: LibraryRef }) {
   return (
     <>
       {kind === 'video' ? (
-        <video src={url} width={width} height={height} controls playsInline muted aria-label={name} />
+        <video
+          src={url}
+          poster={asset.thumbnail_url}
+          width={width}
+          height={height}
+          controls
+          playsInline
+          muted
+          aria-label={name}
+        />
       ) : (
         <img src={url} alt={name} width={width} height={height} />
       )}

@@ -1,6 +1,6 @@
 import './menu.css';
 
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 
 type LinkMenuProps = {
   /** What the button shows. */
@@ -21,6 +21,11 @@ export function LinkMenu({ trigger, triggerClass, label, up = false, children }:
   const [open, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  // At the lower edge of a window that is scrolled it would lie out of sight.
+  useLayoutEffect(() => {
+    if (open) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -32,6 +37,8 @@ export function LinkMenu({ trigger, triggerClass, label, up = false, children }:
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
         event.stopPropagation();
+        // The key would also be taken for the gesture that closes the window around it.
+        event.preventDefault();
         close();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -50,7 +57,13 @@ export function LinkMenu({ trigger, triggerClass, label, up = false, children }:
         {trigger}
       </button>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- its items are the controls */}
-      <div id={id} hidden={!open} className={up ? 'menu-list menu-up' : 'menu-list'} onClick={close}>
+      <div
+        ref={list}
+        id={id}
+        hidden={!open}
+        className={up ? 'menu-list menu-up' : 'menu-list'}
+        onClick={close}
+      >
         {children}
       </div>
     </div>

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import type { Client } from '#api/client.ts';
+import { generationOps } from '#api/contract/generation.ts';
+import { libraryOps } from '#api/contract/library.ts';
+import type { Op } from '#api/contract/op.ts';
+import { askedPicture } from '#machines/_wizard/fixtures.ts';
+import { showToast, Toasts } from '#ui/patterns/toasts.tsx';
+import '#ui/studio/studio.css';
+import { Result } from '#ui/wizard/result.tsx';
+
+import { scriptedStudio } from './scripted-studio.ts';
+import { Stage } from './stage.tsx';
+
+test('a result that was deleted says where it is, and is shown again once it was restored', async () => {
+  const { client } = scriptedStudio([askedPicture, { ...askedPicture, id: 'b' }]);
+  let isDeleted = true;
+  const call = async (op: Op, args: object) => {
+    if (op.path === libraryOps.restoreHistoryItem.path) isDeleted = false;
+    else if (isDeleted) return { ok: false, failure: { code: 'not_found', message: '', fields: [] } };
+    return client.call(generationOps.generation, { params: { id: 'first' }, ...args });
+  };
+  await render(
+    <Stage client={{ ...client, call: call as Client['call'] }}>
+      <Result result={{ id: 'first', cancellation: null }} compared={null} description="Now" save={null}>
+        {null}
+      </Result>
+    </Stage>,
+  );
+  await expect.element(page.getByRole('heading', { name: 'This result was deleted' })).toBeVisible();
+  await expect.element(page.getByText(/network/)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Open the bin' })).toBeVisible();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Result' })).toBeVisible();
+});
+
+test('what a short word offers is done once, however often it is pressed while it goes', async () => {
+  await render(
+    <Stage>
+      <Toasts />
+    </Stage>,
+  );
+  let times = 0;
+  showToast({ title: 'Deleted', action: { label: 'Bring it back', onPress: () => void (times += 1) } });
+  const button = page.getByRole('button', { name: 'Bring it back' });
+  await expect.element(button).toBeVisible();
+  const found = button.element();
+  if (found instanceof HTMLElement) for (let press = 0; press < 3; press += 1) found.click();
+  expect(times).toBe(1);
+});
