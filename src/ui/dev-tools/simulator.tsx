@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 
 import { eventLabel } from '#machines/_kit/chart.ts';
@@ -33,6 +34,16 @@ type SimulatorProps = {
   onEnd: () => void;
 };
 
+/** Begun by hand, not opened by a link with steps: the button that was pressed is gone, and the focus goes to what came for it. */
+function useFocusOnBegin(steps: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isBegun] = useState(steps === 0);
+  useEffect(() => {
+    if (isBegun) heading.current?.focus();
+  }, [isBegun]);
+  return heading;
+}
+
 /** A chart that is walked by hand: what may happen next, what has happened, and what its guards say. */
 export function Simulator({
   name,
@@ -47,10 +58,11 @@ export function Simulator({
 }: SimulatorProps) {
   const { snapshot, steps, lost, machine } = simulation;
   const path = steps.map(({ step }) => step);
+  const heading = useFocusOnBegin(steps.length);
   return (
     <section aria-labelledby="simulation" className="grid content-start gap-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="simulation" className="text-[24px]">
+        <h2 ref={heading} id="simulation" tabIndex={-1} className="text-[24px]">
           <Trans>Simulation</Trans>
         </h2>
         <Button look="ghost" size="small" onClick={onEnd}>
