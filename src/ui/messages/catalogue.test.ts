@@ -9,7 +9,8 @@ const source = new URL('../../', import.meta.url).pathname;
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.(?:test|gen)\./.test(name) && !name.includes('ui/gallery/'))
   .map((name) => readFileSync(join(source, name), 'utf8'));
-const shown = files.join('\n');
+// A name that is filled in is written in braces, whatever fills it in.
+const shown = files.join('\n').replaceAll('${', '{');
 
 const signIn = 'tests/walks/sign-in-messages.walk.tsx';
 const pages = 'tests/walks/page-messages.walk.tsx';
