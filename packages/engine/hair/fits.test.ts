@@ -47,7 +47,7 @@ test.skipIf(!photosAreThere)(
     }
     expect(pictures).toHaveLength(3);
   },
-  180_000,
+  900_000,
 );
 
 test('hair that is marked by hand is what is judged', async () => {
