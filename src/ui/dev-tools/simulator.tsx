@@ -97,12 +97,7 @@ export function Simulator({
       <Copies name={name} simulation={simulation} />
       <Guards names={guardsOf(machine)} verdicts={verdicts} onVerdicts={onVerdicts} />
       <DelayFields machine={machine} delays={delays} onDelays={onDelays} />
-      <details>
-        <summary className="cursor-pointer text-[15px]">
-          <Trans>What it remembers</Trans>
-        </summary>
-        <pre className="chart-code mt-2">{contextText(snapshot.context)}</pre>
-      </details>
+      <Memory context={snapshot.context} />
     </section>
   );
 }
@@ -136,7 +131,14 @@ function Copies({ name, simulation }: { name: string; simulation: Simulation }) 
   );
 }
 
-const contextText = (context: unknown): string => JSON.stringify(context, null, 2);
+const Memory = ({ context }: { context: unknown }) => (
+  <details>
+    <summary className="cursor-pointer text-[15px]">
+      <Trans>What it remembers</Trans>
+    </summary>
+    <pre className="chart-code mt-2">{JSON.stringify(context, null, 2)}</pre>
+  </details>
+);
 
 type NextProps = { possibilities: readonly Possibility[]; onChoose: (next: Possibility) => void };
 
