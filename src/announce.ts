@@ -26,15 +26,8 @@ export function announce(
   session.on('toast.requested', sayToast);
   // The page's own guard asks for another sign-in, with the way back.
   session.on('session.lost', () => void router.invalidate());
-  // Where somebody was when they signed in; whoever went on by themselves since is not fetched back.
-  let signedInAt: string | null = null;
-  session.on('toast.requested', ({ code }) => {
-    if (code === 'welcome' || code === 'welcome_new') signedInAt = router.state.location.href;
-    else if (code !== 'redirecting') signedInAt = null;
+  router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
+    if (hrefChanged) session.send({ type: 'page.left' });
   });
-  session.on('navigation.requested', ({ to, replace }) => {
-    const hasGoneOn = signedInAt !== null && signedInAt !== router.state.location.href;
-    signedInAt = null;
-    if (!hasGoneOn) void router.navigate({ href: to, replace });
-  });
+  session.on('navigation.requested', ({ to, replace }) => void router.navigate({ href: to, replace }));
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ActorRefFrom, createActor, waitFor } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
 
 import { deviceActors, readViewport } from '#api/actors/device.actors.ts';
 import { credentialActors } from '#api/actors/credential.actors.ts';
@@ -17,17 +17,22 @@ import { innerPath } from '#api/contract/inner-path.ts';
 import { deviceMachine } from '#machines/device/device.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { selectIsSettled, selectIsSignedIn, selectUser } from '#machines/session/session.selectors.ts';
+import { signInDoorOf } from '#machines/sign-in-door/sign-in-door.machine.ts';
+import { selectCharts } from '#machines/sign-in-door/sign-in-door.selectors.ts';
 import { temporaryCredentialsMachine } from '#machines/temporary-credentials/temporary-credentials.machine.ts';
 import { addFlow } from '#ui/patterns/running-flows.ts';
 
 import { idle } from './idle.ts';
-import { type SignInDoor, signInDoor } from './sign-in-door.ts';
+import type { SignIn } from './sign-in.ts';
 import { createWorkFeed } from './work-feed.ts';
+
+/** Signing in, whose charts come with the first wish for it. */
+type SignInDoor = ActorRefFrom<ReturnType<typeof signInDoorOf<SignIn>>>;
 
 /** What lives as long as the application, and what pages make their own logic of. It is the router's context. */
 export type App = {
   session: ActorRefFrom<typeof sessionMachine>;
-  signIn: SignInDoor;
+  signInDoor: SignInDoor;
   /** The window in which people sign in; what is said to it before it is there waits. */
   authModal: { send: (event: AuthModalEvent) => void };
   takeReturnPath: () => string | null;
@@ -75,7 +80,7 @@ export function createApp({ origin = '', onSignInAway }: AppOptions): App & { st
     input: { viewport: readViewport() },
   });
 
-  const signIn = signInDoor(async () => {
+  const fetchCharts = fromPromise(async () => {
     // The window comes together with its charts.
     const [{ createSignIn }] = await Promise.all([
       import('./sign-in.ts'),
@@ -83,29 +88,27 @@ export function createApp({ origin = '', onSignInAway }: AppOptions): App & { st
     ]);
     return createSignIn({ client, queryClient, session, returnPath });
   });
+  const signInDoor = createActor(signInDoorOf<SignIn>().provide({ actors: { fetchCharts } }));
+  signInDoor.on('signIn.unreachable', onSignInAway);
   const work = workOf(client, session);
-  forgetWithThePerson(session, [() => queryClient.clear(), work.restart]);
-  lookWithTheSession(session, temporaryCredentials);
+  tellTurns({ session, temporaryCredentials, queryClient, work });
 
   return {
     session,
-    signIn,
+    signInDoor,
     authModal: {
-      send: (event) => {
-        const there = signIn.current();
-        if (there) there.authModal.send(event);
-        else signIn.load().then(({ authModal }) => authModal.send(event), onSignInAway);
-      },
+      send: (words) => signInDoor.send({ type: 'window.told', words }),
     },
-    takeReturnPath: () => takeReturnPath(signIn, returnPath),
+    takeReturnPath: () => takeReturnPath(signInDoor, returnPath),
     temporaryCredentials,
     device,
     client,
     work,
     queryClient,
     start: () => {
-      for (const actor of [session, temporaryCredentials, device]) addFlow(actor.start(), 'application');
-      void bringSignInEarly(signIn, session);
+      for (const actor of [session, temporaryCredentials, device, signInDoor])
+        addFlow(actor.start(), 'application');
+      void bringSignInEarly(signInDoor, session);
     },
   };
 }
@@ -115,8 +118,8 @@ function lookAtStore(session: App['session'], token: string | null): void {
 }
 
 /** Where the sign-in that is under way leads back to. It is over with that: its window closes, and nothing is remembered. */
-function takeReturnPath(signIn: SignInDoor, returnPath: ReturnPathStore): string | null {
-  const there = signIn.current();
+function takeReturnPath(signInDoor: SignInDoor, returnPath: ReturnPathStore): string | null {
+  const there = selectCharts(signInDoor.getSnapshot());
   const path = there ? selectReturnPath(there.authModal.getSnapshot()) : innerPath(returnPath.read());
   if (there) there.authModal.send({ type: 'modal.closed' });
   else returnPath.write(null);
@@ -124,13 +127,12 @@ function takeReturnPath(signIn: SignInDoor, returnPath: ReturnPathStore): string
 }
 
 /** A page that was left for the identity service goes on at once; else a guest's next step may be to sign in. */
-async function bringSignInEarly(signIn: SignInDoor, session: App['session']): Promise<void> {
+async function bringSignInEarly(signInDoor: SignInDoor, session: App['session']): Promise<void> {
   if (!wasLeftForIdentity(browserStores().session)) {
     if (selectIsSignedIn(await waitFor(session, selectIsSettled))) return;
     await idle();
   }
-  // Whoever wants to sign in asks again, and is told.
-  await signIn.load().catch(() => {});
+  signInDoor.send({ type: 'signIn.approached' });
 }
 
 const workOf = (client: Client, session: App['session']) =>
@@ -139,26 +141,19 @@ const workOf = (client: Client, session: App['session']) =>
     person: () => selectUser(session.getSnapshot())?.id ?? null,
   });
 
-/** What was read for one person is not shown to the next. */
-function forgetWithThePerson(session: App['session'], forgets: readonly (() => void)[]): void {
-  let person: string | undefined;
-  session.subscribe((snapshot) => {
-    const id = selectUser(snapshot)?.id;
-    if (id !== person && person !== undefined) for (const forget of forgets) forget();
-    person = id;
-  });
-}
-
-/** One-time credentials come and go with the session that brought them. */
-function lookWithTheSession(
-  session: App['session'],
-  temporaryCredentials: App['temporaryCredentials'],
-): void {
-  let token: string | null = null;
-  session.subscribe((snapshot) => {
-    const current = selectIsSignedIn(snapshot) ? snapshot.context.token : null;
-    if (current === token) return;
-    token = current;
-    temporaryCredentials.send({ type: current === null ? 'session.ended' : 'session.began' });
+/** One-time credentials come and go with the session, and what was read for one person is not shown to the next. */
+function tellTurns({
+  session,
+  temporaryCredentials,
+  queryClient,
+  work,
+}: Pick<App, 'session' | 'temporaryCredentials' | 'queryClient'> & {
+  work: ReturnType<typeof workOf>;
+}): void {
+  session.on('session.began', () => temporaryCredentials.send({ type: 'session.began' }));
+  session.on('session.ended', () => {
+    queryClient.clear();
+    work.restart();
+    temporaryCredentials.send({ type: 'session.ended' });
   });
 }

@@ -1,20 +1,37 @@
+import { type ActorRefFrom, waitFor } from 'xstate';
+
 import { browserStores } from '#api/actors/safe-storage.ts';
 import { socialSignInActors } from '#api/actors/social-sign-in.actors.ts';
 import type { Client } from '#api/client.ts';
 import type { IdentityService } from '#api/firebase.ts';
+import type { signInDoorOf } from '#machines/sign-in-door/sign-in-door.machine.ts';
+import { selectCharts } from '#machines/sign-in-door/sign-in-door.selectors.ts';
+import type { SignInCharts } from '#machines/sign-in-door/sign-in-door.types.ts';
 import { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
 
+/** The application's own way to signing in. */
+type SignInDoor = ActorRefFrom<
+  ReturnType<typeof signInDoorOf<SignInCharts & { identity: () => Promise<IdentityService> }>>
+>;
 type Given = {
   client: Client;
-  signIn: { load: () => Promise<{ identity: () => Promise<IdentityService> }> };
+  signInDoor: SignInDoor;
 };
 
+/** The identity service of the application's own sign-in. @throws {TypeError} where its code can't be fetched */
+async function ownService(signInDoor: SignInDoor): Promise<IdentityService> {
+  signInDoor.send({ type: 'signIn.approached' });
+  const charts = selectCharts(await waitFor(signInDoor, ({ value }) => value !== 'fetching'));
+  if (charts === null) throw new TypeError('signing in could not be fetched');
+  return charts.identity();
+}
+
 /** Sign-in by another service with its real actors, whose way there and back is told from the application's own. */
-export const socialWalkLogic = ({ client, signIn }: Given) =>
+export const socialWalkLogic = ({ client, signInDoor }: Given) =>
   socialSignInMachine.provide({
     actors: socialSignInActors({
       client,
-      service: async () => (await signIn.load()).identity(),
+      service: () => ownService(signInDoor),
       storage: browserStores().session,
       leftItem: 'identity_walk',
     }),

@@ -41,7 +41,7 @@ function Studio() {
             <Outlet />
           </ResultLogics>
         </StudioLayout>
-        <SignInWindow signIn={app.signIn} />
+        <SignInWindow door={app.signInDoor} />
       </ApiProvider>
     </QueryClientProvider>
   );

@@ -50,7 +50,7 @@ type Order = {
 const ownEntry = (): URL =>
   new URL(import.meta.url.endsWith('.ts') ? './reading-worker.ts' : './reading-worker.js', import.meta.url);
 
-export function createReadings({ entry = ownEntry(), deadline = 250 }: Options = {}): Readings {
+export function createReadings({ entry = ownEntry(), deadline = 50 }: Options = {}): Readings {
   /** By account, those that were served least recently first. */
   const waiting = new Map<string, Order[]>();
   let thread: Promise<Worker> | undefined;

@@ -22,11 +22,16 @@ function started(...events: AnyEventObject[]) {
   const clock = new SimulatedClock();
   const news: AnyEventObject[] = [];
   const actor = createActor(withInertActors(sessionMachine), { clock });
-  actor.on('*', (event) => news.push(event));
+  /** Who is here, told to those who keep something for a person. */
+  const turns: string[] = [];
+  actor.on('*', (event) => {
+    if (event.type === 'session.began' || event.type === 'session.ended') turns.push(event.type);
+    else news.push(event);
+  });
   actor.start();
   const tell = (event: AnyEventObject) => actor.send(event as Parameters<typeof actor.send>[0]);
   for (const event of events) tell(event);
-  return { actor, clock, news, tell, state: () => actor.getSnapshot().value };
+  return { actor, clock, news, turns, tell, state: () => actor.getSnapshot().value };
 }
 const hour = 3_600_000;
 
@@ -67,6 +72,49 @@ test('a sign-in that no page asked for goes to the dashboard', () => {
   );
   clock.increment(500);
   expect(news.at(-1)).toEqual({ type: 'navigation.requested', to: '/dashboard', replace: true });
+});
+
+test('whoever goes on alone after a sign-in is not fetched back', () => {
+  const { clock, news } = started(
+    done('restore', stored.nothing),
+    granted,
+    done('keep', { remaining: hour, clockIsFarOff: false }),
+    { type: 'page.left' },
+  );
+  clock.increment(500);
+  expect(news.map(({ type }) => type)).toEqual(['toast.requested']);
+});
+
+test.each([
+  ['is restored begins', [done('restore', stored.nearExpiry)], ['session.began']],
+  [
+    'is signed out ends once',
+    [
+      done('restore', stored.nearExpiry),
+      { type: 'signOut.requested' },
+      done('findKept', false),
+      done('forget'),
+      done('revoke'),
+    ],
+    ['session.began', 'session.ended'],
+  ],
+  [
+    'another person takes over in another tab ends before theirs begins',
+    [
+      done('restore', stored.nearExpiry),
+      { type: 'store.looked', token: 'token-2' },
+      done('restore', { ...stored.fresh, token: 'token-2', user: { ...user, id: 'somebody else' } }),
+    ],
+    ['session.began', 'session.ended', 'session.began'],
+  ],
+  [
+    'is granted to somebody who is here already ends before the new one begins',
+    [done('restore', stored.nearExpiry), granted, done('keep', { remaining: hour, clockIsFarOff: false })],
+    ['session.began', 'session.ended', 'session.began'],
+  ],
+  ['was over before it began neither begins nor ends', [done('restore', stored.expired), done('forget')], []],
+] as const)('a session that %s', (_name, events, turns) => {
+  expect(started(...events).turns).toEqual(turns);
 });
 
 test('a sign-out goes home at once', () => {

@@ -2,12 +2,21 @@ import { assertEvent } from 'xstate';
 
 import { known } from '../_kit/known.ts';
 import { nobody, sessionSetup } from './session.setup.ts';
-import type { SessionToast } from './session.types.ts';
+import type { Restored, SessionToast } from './session.types.ts';
 
 const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 const tokenOf = <T>({ event }: { event: { token: T } }) => ({ token: event.token });
 const toast = (code: SessionToast) => ({ type: 'toast', params: { code } }) as const;
-const restored = { type: 'keepRestored', params: answered } as const;
+const restored = [{ type: 'keepRestored', params: answered }, 'tellBegin'] as const;
+const readAgain = [
+  {
+    type: 'tellEndOfOther',
+    params: ({ event }: { event: { output: Restored } }) => ({
+      id: event.output.found === 'session' ? event.output.user.id : null,
+    }),
+  },
+  ...restored,
+] as const;
 
 /**
  * Guarantees that a session ends with its token's life, with the server's 401, with a sign-out in any tab, which asks once
@@ -23,10 +32,13 @@ export const sessionMachine = sessionSetup.createMachine({
   on: {
     'session.granted': {
       target: '.storing',
-      actions: {
-        type: 'keepGranted',
-        params: ({ event: { token, user, returnTo, isNew = false } }) => ({ token, user, returnTo, isNew }),
-      },
+      actions: [
+        { type: 'tellEndOfOther', params: { id: null } } as const,
+        {
+          type: 'keepGranted',
+          params: ({ event: { token, user, returnTo, isNew = false } }) => ({ token, user, returnTo, isNew }),
+        },
+      ],
     },
   },
   initial: 'restoring',
@@ -74,11 +86,16 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isClockFarOff', params: answered },
             target: 'present.arriving',
-            actions: [{ type: 'keepRemaining', params: answered }, 'welcome', toast('clock_far_off')],
+            actions: [
+              { type: 'keepRemaining', params: answered },
+              'tellBegin',
+              'welcome',
+              toast('clock_far_off'),
+            ],
           },
           {
             target: 'present.arriving',
-            actions: [{ type: 'keepRemaining', params: answered }, 'welcome'],
+            actions: [{ type: 'keepRemaining', params: answered }, 'tellBegin', 'welcome'],
           },
         ],
         onError: { target: 'dropping', actions: toast('sign_in_not_kept') },
@@ -96,7 +113,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'store.looked': [
           { guard: { type: 'isOwnToken', params: tokenOf } },
           { guard: { type: 'isToken', params: tokenOf }, target: 'lookingAgain' },
-          { target: 'signedOut', actions: toast('signed_out_elsewhere') },
+          { target: 'signedOut', actions: ['tellEnd', toast('signed_out_elsewhere')] },
         ],
         'user.renamed': { actions: { type: 'keepName', params: ({ event: { name } }) => ({ name }) } },
         'account.deleted': {
@@ -137,6 +154,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         arriving: {
+          on: { 'page.left': 'settled' },
           after: {
             redirectDelay: [
               // One sentence is enough for whoever comes for the first time.
@@ -198,10 +216,10 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isNearExpiry', params: answered },
             target: 'present.settled',
-            actions: restored,
+            actions: readAgain,
           },
-          { guard: { type: 'isFound', params: answered }, target: 'present', actions: restored },
-          { target: 'signedOut', actions: toast('signed_out_elsewhere') },
+          { guard: { type: 'isFound', params: answered }, target: 'present', actions: readAgain },
+          { target: 'signedOut', actions: ['tellEnd', toast('signed_out_elsewhere')] },
         ],
         onError: { target: 'dropping', actions: [toast('session_unusable'), 'tellLoss'] },
       },
@@ -209,6 +227,7 @@ export const sessionMachine = sessionSetup.createMachine({
     signingOut: {
       description:
         'Forgotten here before it is revoked there: a tab that is closed at once stays signed out.',
+      entry: 'tellEnd',
       initial: 'forgetting',
       states: {
         forgetting: {
@@ -241,6 +260,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     dropping: {
+      entry: { type: 'tellEndOfOther', params: { id: null } },
       initial: 'forgetting',
       states: {
         forgetting: {

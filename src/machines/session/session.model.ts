@@ -43,6 +43,7 @@ export const sessionModel = modelOf({
   events: {
     'session.granted': [granted, { ...granted, returnTo: null, temporaryCredentials }],
     'session.refused': [refused(token), refused('a token of before')],
+    'page.left': [{ type: 'page.left' }],
     'user.renamed': [{ type: 'user.renamed', name: 'Lan Anh Trần' }],
     'signOut.requested': [signOut],
     'leaving.answered': [answer(true), answer(false)],
@@ -139,6 +140,11 @@ export const sessionModel = modelOf({
         done('keep', kept),
         elapsed('redirectDelay', 'session.present.arriving'),
       ],
+      ends: { present: 'settled' },
+    },
+    {
+      name: 'whoever goes on alone after a sign-in is not fetched back',
+      events: [...signedIn, { type: 'page.left' }],
       ends: { present: 'settled' },
     },
     {

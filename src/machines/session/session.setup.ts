@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 
 import { innerPath } from '#api/contract/inner-path.ts';
 import { known } from '../_kit/known.ts';
@@ -45,7 +45,11 @@ export const sessionSetup = setup({
       | ToastRequested<SessionToast>
       | NavigationRequested
       /** It ended under somebody's hands: the page that they are on may need another sign-in. */
-      | { type: 'session.lost' },
+      | { type: 'session.lost' }
+      /** Somebody is signed in, by another token than before. */
+      | { type: 'session.began' }
+      /** What was read for whoever was signed in is not for the next. */
+      | { type: 'session.ended' },
     tags: {} as 'present',
     children: {} as {
       store: 'watchStore';
@@ -111,6 +115,12 @@ export const sessionSetup = setup({
     ),
     goHome: emit({ type: 'navigation.requested', to: home, replace: true } as const),
     tellLoss: emit({ type: 'session.lost' } as const),
+    tellBegin: emit({ type: 'session.began' } as const),
+    tellEnd: emit({ type: 'session.ended' } as const),
+    /** Where somebody was signed in until now. */
+    tellEndOfOther: enqueueActions(({ context, enqueue }, { id }: { id: string | null }) => {
+      if (context.user !== null && context.user.id !== id) enqueue.emit({ type: 'session.ended' });
+    }),
   },
   guards: {
     isClockFarOff: (_, { answer }: { answer: Stored }) => answer.clockIsFarOff,

@@ -43,6 +43,8 @@ export type SessionEvent =
   | { type: 'session.refused'; token: string }
   /** The token that lies in store at this moment: another tab, or somebody's hand, may have changed it. */
   | { type: 'store.looked'; token: string | null }
+  /** The page was left for another: who has just signed in and went on alone is not fetched back. */
+  | { type: 'page.left' }
   /** The account has another name now. */
   | { type: 'user.renamed'; name: string }
   /** Its owner deleted the account. */

@@ -19,7 +19,7 @@ function Account() {
     <QueryClientProvider client={app.queryClient}>
       <ApiProvider value={app}>
         <Outlet />
-        <SignInWindow signIn={app.signIn} />
+        <SignInWindow door={app.signInDoor} />
       </ApiProvider>
     </QueryClientProvider>
   );

@@ -1,21 +1,22 @@
-import { useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
+import type { AnyActorRef } from 'xstate';
 
-import { SocialSignInProvider, type SocialSignInRef } from '#ui/social-sign-in/social-sign-in-context.ts';
+import { selectCharts } from '#machines/sign-in-door/sign-in-door.selectors.ts';
+import type { SignInCharts } from '#machines/sign-in-door/sign-in-door.types.ts';
+import { SocialSignInProvider } from '#ui/social-sign-in/social-sign-in-context.ts';
 
 import { AuthModal } from './auth-modal.tsx';
-import type { AuthModalRef } from './auth-modal.types.ts';
 
 type SignInWindowProps = {
-  /** The charts, as soon as somebody wants to sign in. */
-  signIn: {
-    current: () => { authModal: AuthModalRef; socialSignIn: SocialSignInRef } | undefined;
-    subscribe: (arrived: () => void) => () => void;
+  /** The way to the charts, which come as soon as somebody wants to sign in. */
+  door: Pick<AnyActorRef, 'subscribe'> & {
+    getSnapshot: () => { context: { charts: SignInCharts | null } };
   };
 };
 
 /** The window in which people sign in, with every way in. */
-export function SignInWindow({ signIn }: SignInWindowProps) {
-  const charts = useSyncExternalStore(signIn.subscribe, signIn.current);
+export function SignInWindow({ door }: SignInWindowProps) {
+  const charts = useSelector(door, selectCharts);
   return (
     charts && (
       <SocialSignInProvider value={charts.socialSignIn}>

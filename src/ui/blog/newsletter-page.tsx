@@ -40,6 +40,8 @@ const Title = ({ children }: { children: ReactNode }) => (
 );
 const Said = ({ children }: { children: ReactNode }) => <p className="mt-4 text-lg text-ink-2">{children}</p>;
 
+const Unsubscribe = () => <Trans>Unsubscribe</Trans>;
+
 function Step({ newsletter }: { newsletter: NewsletterStep }) {
   switch (newsletter.step) {
     case 'form':
@@ -94,11 +96,7 @@ function Step({ newsletter }: { newsletter: NewsletterStep }) {
       );
     case 'leave':
       return (
-        <Pressing
-          action="/newsletter/unsubscribe"
-          token={newsletter.token}
-          button={<Trans>Unsubscribe</Trans>}
-        >
+        <Pressing action="/newsletter/unsubscribe" token={newsletter.token} button={<Unsubscribe />}>
           <Title>
             <Trans>Unsubscribe from the newsletter?</Trans>
           </Title>

@@ -1,7 +1,7 @@
 import '#ui/wizard/wizard.css';
 import './body-generator.css';
 
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
@@ -16,14 +16,10 @@ import type {
   BodyGeneratorToast,
 } from '#machines/body-generator/body-generator.types.ts';
 import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
-import { PageHead } from '#ui/patterns/page-head.tsx';
 import { useFlow } from '#ui/patterns/use-flow.ts';
-import { Keeping } from '#ui/wizard/keeping.tsx';
-import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
-import { OnePageHead, OnePageProvider, wholeOr } from '#ui/wizard/one-page.tsx';
-import { useScreens } from '#ui/wizard/screens.ts';
-import { WizardFrame, WizardOpening } from '#ui/wizard/wizard-frame.tsx';
-import { WizardPath } from '#ui/wizard/wizard-path.tsx';
+import { OnePageProvider } from '#ui/wizard/one-page.tsx';
+import { WizardOpening } from '#ui/wizard/wizard-frame.tsx';
+import { WizardPage } from '#ui/wizard/wizard-page.tsx';
 
 import { BodyGeneratorProvider, useBodyGenerator, useBodyGeneratorSelector } from './body-generator-actor.ts';
 import { ParametersStep } from './parameters-step.tsx';
@@ -77,41 +73,28 @@ const choosing: readonly BodyGeneratorView[] = ['parameters', 'customise'];
 function Wizard({ onMoved, whole }: Pick<BodyGeneratorWizardProps, 'onMoved' | 'whole'>) {
   const { t } = useLingui();
   const wizard = useBodyGenerator();
-  useWizardNews(wizard, fetchWords, onMoved);
-  useReplacementNews(wizard, 'body-generator', t`This model took the place of the one you were making`);
   const view = useBodyGeneratorSelector(selectView);
-  const picker = useBodyGeneratorSelector(selectPicker);
-  const screen = useScreens<BodyGeneratorView>(view, firstScreens, fetchLater)[view] ?? WizardOpening;
-  const { shown, Screen } = wholeOr(whole, view, choosing, screen);
   return (
-    <WizardFrame
-      view={shown}
-      head={
-        <PageHead
-          title={t`Body generator`}
-          description={t`A virtual model by its measures: set height, weight and build, and dress it like any photo.`}
-        />
-      }
-      title={<Trans>Body generator</Trans>}
-      beside={<Keeping wizard={wizard} />}
-      steps={
-        whole ? (
-          <OnePageHead
-            studio="/body-generator"
-            onBack={
-              view === 'failed' || view === 'result'
-                ? () => wizard.send({ type: 'step.chosen', step: 'parameters' })
-                : undefined
-            }
-          />
-        ) : (
-          <BodySteps />
-        )
-      }
-      path={<WizardPath wizard={wizard} chart="body-generator" />}
-      picker={picker}
-    >
-      <Screen />
-    </WizardFrame>
+    <WizardPage
+      wizard={wizard}
+      feature="body-generator"
+      chart="body-generator"
+      title={t`Body generator`}
+      description={t`A virtual model by its measures: set height, weight and build, and dress it like any photo.`}
+      view={view}
+      firstScreens={firstScreens}
+      fetchLater={fetchLater}
+      fetchWords={fetchWords}
+      steps={<BodySteps />}
+      picker={useBodyGeneratorSelector(selectPicker)}
+      replaced={t`This model took the place of the one you were making`}
+      onMoved={onMoved}
+      onePage={{
+        whole,
+        choosing,
+        studio: '/body-generator',
+        onBack: () => wizard.send({ type: 'step.chosen', step: 'parameters' }),
+      }}
+    />
   );
 }

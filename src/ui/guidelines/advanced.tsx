@@ -57,14 +57,11 @@ export const AdvancedGuideline = () => (
         </Setting>
         <Setting name={<Trans>Guidance scale</Trans>}>
           <Trans>
-            Low values hold back where detail would be lost; high ones follow your numbers to the letter. 7.5
-            is a good middle.
+            Low values spare detail, high ones follow your numbers to the letter; 7.5 is a good middle.
           </Trans>
         </Setting>
         <Setting name={<Trans>Quality steps</Trans>}>
-          <Trans>
-            More steps give finer edges, finer brushwork and better filled-in parts, and take longer.
-          </Trans>
+          <Trans>More steps give finer edges, brushwork and filled-in parts, and take longer.</Trans>
         </Setting>
       </Examples>
     </Part>

@@ -59,8 +59,7 @@ export function OverviewPage() {
         <p>
           <Trans>
             The built-in engine works with what is in the picture: light, colour, background, edges, small
-            objects. Its results are marked as preview quality, and it does not invent things, people or
-            writing.
+            objects. Results are marked as preview quality; it invents no things, people or writing.
           </Trans>
         </p>
       </Part>

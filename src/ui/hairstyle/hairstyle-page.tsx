@@ -1,7 +1,7 @@
 import '#ui/wizard/wizard.css';
 import './hairstyle.css';
 
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
@@ -9,14 +9,10 @@ import type { hairstyleMachine } from '#machines/hairstyle/hairstyle.machine.ts'
 import { type HairstyleView, selectPicker, selectView } from '#machines/hairstyle/hairstyle.selectors.ts';
 import type { HairstyleInput, HairstyleToast } from '#machines/hairstyle/hairstyle.types.ts';
 import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
-import { PageHead } from '#ui/patterns/page-head.tsx';
 import { useFlow } from '#ui/patterns/use-flow.ts';
-import { Keeping } from '#ui/wizard/keeping.tsx';
-import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
-import { OnePageHead, OnePageProvider, wholeOr } from '#ui/wizard/one-page.tsx';
-import { useScreens } from '#ui/wizard/screens.ts';
-import { WizardFrame, WizardOpening } from '#ui/wizard/wizard-frame.tsx';
-import { WizardPath } from '#ui/wizard/wizard-path.tsx';
+import { OnePageProvider } from '#ui/wizard/one-page.tsx';
+import { WizardOpening } from '#ui/wizard/wizard-frame.tsx';
+import { WizardPage } from '#ui/wizard/wizard-page.tsx';
 
 import { useKeptPreview } from './hair-previews.ts';
 import { HairstyleProvider, useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
@@ -74,42 +70,28 @@ const choosing: readonly HairstyleView[] = ['photo', 'style', 'customise'];
 function Wizard({ onMoved, whole }: Pick<HairstyleWizardProps, 'onMoved' | 'whole'>) {
   const { t } = useLingui();
   const wizard = useHairstyle();
-  useWizardNews(wizard, fetchWords, onMoved);
-  useReplacementNews(wizard, 'hairstyle');
   useKeptPreview();
   const view = useHairstyleSelector(selectView);
-  const picker = useHairstyleSelector(selectPicker);
-  const screen = useScreens<HairstyleView>(view, firstScreens, fetchLater)[view] ?? WizardOpening;
-  const { shown, Screen } = wholeOr(whole, view, choosing, screen);
   return (
-    <WizardFrame
-      view={shown}
-      head={
-        <PageHead
-          title={t`Hairstyle changer`}
-          description={t`Another cut or colour on a photo, before anybody reaches for the scissors.`}
-        />
-      }
-      title={<Trans>Hairstyle changer</Trans>}
-      beside={<Keeping wizard={wizard} />}
-      steps={
-        whole ? (
-          <OnePageHead
-            studio="/hairstyle-changer"
-            onBack={
-              view === 'failed' || view === 'result'
-                ? () => wizard.send({ type: 'step.chosen', step: 'photo' })
-                : undefined
-            }
-          />
-        ) : (
-          <HairstyleSteps />
-        )
-      }
-      path={<WizardPath wizard={wizard} chart="hairstyle" />}
-      picker={picker}
-    >
-      <Screen />
-    </WizardFrame>
+    <WizardPage
+      wizard={wizard}
+      feature="hairstyle"
+      chart="hairstyle"
+      title={t`Hairstyle changer`}
+      description={t`Another cut or colour on a photo, before anybody reaches for the scissors.`}
+      view={view}
+      firstScreens={firstScreens}
+      fetchLater={fetchLater}
+      fetchWords={fetchWords}
+      steps={<HairstyleSteps />}
+      picker={useHairstyleSelector(selectPicker)}
+      onMoved={onMoved}
+      onePage={{
+        whole,
+        choosing,
+        studio: '/hairstyle-changer',
+        onBack: () => wizard.send({ type: 'step.chosen', step: 'photo' }),
+      }}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import '#ui/wizard/wizard.css';
 import './image-editing.css';
 
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
@@ -13,13 +13,9 @@ import {
 } from '#machines/image-editing/image-editing.selectors.ts';
 import type { ImageEditingInput, ImageEditingToast } from '#machines/image-editing/image-editing.types.ts';
 import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
-import { PageHead } from '#ui/patterns/page-head.tsx';
 import { useFlow } from '#ui/patterns/use-flow.ts';
-import { Keeping } from '#ui/wizard/keeping.tsx';
-import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
-import { useScreens } from '#ui/wizard/screens.ts';
-import { WizardFrame, WizardOpening } from '#ui/wizard/wizard-frame.tsx';
-import { WizardPath } from '#ui/wizard/wizard-path.tsx';
+import { WizardOpening } from '#ui/wizard/wizard-frame.tsx';
+import { WizardPage } from '#ui/wizard/wizard-page.tsx';
 
 import { Guidelines } from './guidelines.tsx';
 import { ImageEditingProvider, useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
@@ -70,29 +66,22 @@ const fetchLater = () =>
 function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
   const { t } = useLingui();
   const wizard = useImageEditing();
-  useWizardNews(wizard, fetchWords, onMoved);
-  useReplacementNews(wizard, 'image-editing');
   const view = useImageEditingSelector(selectView);
-  const picker = useImageEditingSelector(selectPicker);
-  const Screen = useScreens<ImageEditingView>(view, firstScreens, fetchLater)[view] ?? WizardOpening;
   return (
-    <WizardFrame
+    <WizardPage
+      wizard={wizard}
+      feature="image-editing"
+      chart="image-editing"
+      title={t`Image editing`}
+      description={t`Say what you want, for one picture or many.`}
       view={view}
-      head={
-        <PageHead title={t`Image editing`} description={t`Say what you want, for one picture or many.`} />
-      }
-      title={<Trans>Image editing</Trans>}
-      beside={
-        <span className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Guidelines isFirst={view === 'images'} />
-          <Keeping wizard={wizard} />
-        </span>
-      }
+      firstScreens={firstScreens}
+      fetchLater={fetchLater}
+      fetchWords={fetchWords}
       steps={<ImageEditingSteps />}
-      path={<WizardPath wizard={wizard} chart="image-editing" />}
-      picker={picker}
-    >
-      <Screen />
-    </WizardFrame>
+      picker={useImageEditingSelector(selectPicker)}
+      beside={<Guidelines isFirst={view === 'images'} />}
+      onMoved={onMoved}
+    />
   );
 }

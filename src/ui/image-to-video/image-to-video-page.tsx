@@ -1,6 +1,6 @@
 import '#ui/wizard/wizard.css';
 
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
@@ -12,14 +12,10 @@ import {
 } from '#machines/image-to-video/image-to-video.selectors.ts';
 import type { ImageToVideoInput, ImageToVideoToast } from '#machines/image-to-video/image-to-video.types.ts';
 import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
-import { PageHead } from '#ui/patterns/page-head.tsx';
 import { useFlow } from '#ui/patterns/use-flow.ts';
-import { Keeping } from '#ui/wizard/keeping.tsx';
-import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
-import { OnePageHead, OnePageProvider, wholeOr } from '#ui/wizard/one-page.tsx';
-import { useScreens } from '#ui/wizard/screens.ts';
-import { WizardFrame, WizardOpening } from '#ui/wizard/wizard-frame.tsx';
-import { WizardPath } from '#ui/wizard/wizard-path.tsx';
+import { OnePageProvider } from '#ui/wizard/one-page.tsx';
+import { WizardOpening } from '#ui/wizard/wizard-frame.tsx';
+import { WizardPage } from '#ui/wizard/wizard-page.tsx';
 
 import { ImageToVideoProvider, useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';
 import { PictureStep } from './picture-step.tsx';
@@ -73,41 +69,27 @@ const choosing: readonly ImageToVideoView[] = ['picture', 'configure'];
 function Wizard({ onMoved, whole }: Pick<ImageToVideoWizardProps, 'onMoved' | 'whole'>) {
   const { t } = useLingui();
   const wizard = useImageToVideo();
-  useWizardNews(wizard, fetchWords, onMoved);
-  useReplacementNews(wizard, 'image-to-video');
   const view = useImageToVideoSelector(selectView);
-  const picker = useImageToVideoSelector(selectPicker);
-  const screen = useScreens<ImageToVideoView>(view, firstScreens, fetchLater)[view] ?? WizardOpening;
-  const { shown, Screen } = wholeOr(whole, view, choosing, screen);
   return (
-    <WizardFrame
-      view={shown}
-      head={
-        <PageHead
-          title={t`Image to video`}
-          description={t`A picture that moves: a short video for a shop window or a post.`}
-        />
-      }
-      title={<Trans>Image to video</Trans>}
-      beside={<Keeping wizard={wizard} />}
-      steps={
-        whole ? (
-          <OnePageHead
-            studio="/image-to-video"
-            onBack={
-              view === 'failed' || view === 'result'
-                ? () => wizard.send({ type: 'step.chosen', step: 'picture' })
-                : undefined
-            }
-          />
-        ) : (
-          <FilmSteps />
-        )
-      }
-      path={<WizardPath wizard={wizard} chart="image-to-video" />}
-      picker={picker}
-    >
-      <Screen />
-    </WizardFrame>
+    <WizardPage
+      wizard={wizard}
+      feature="image-to-video"
+      chart="image-to-video"
+      title={t`Image to video`}
+      description={t`A picture that moves: a short video for a shop window or a post.`}
+      view={view}
+      firstScreens={firstScreens}
+      fetchLater={fetchLater}
+      fetchWords={fetchWords}
+      steps={<FilmSteps />}
+      picker={useImageToVideoSelector(selectPicker)}
+      onMoved={onMoved}
+      onePage={{
+        whole,
+        choosing,
+        studio: '/image-to-video',
+        onBack: () => wizard.send({ type: 'step.chosen', step: 'picture' }),
+      }}
+    />
   );
 }

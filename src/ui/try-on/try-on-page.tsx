@@ -1,7 +1,7 @@
 import '#ui/wizard/wizard.css';
 import './try-on.css';
 
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
@@ -9,14 +9,10 @@ import type { tryOnMachine } from '#machines/try-on/try-on.machine.ts';
 import { selectPicker, selectView, type TryOnView } from '#machines/try-on/try-on.selectors.ts';
 import type { TryOnInput, TryOnToast } from '#machines/try-on/try-on.types.ts';
 import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
-import { PageHead } from '#ui/patterns/page-head.tsx';
 import { useFlow } from '#ui/patterns/use-flow.ts';
-import { Keeping } from '#ui/wizard/keeping.tsx';
-import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
-import { OnePageHead, OnePageProvider, wholeOr } from '#ui/wizard/one-page.tsx';
-import { useScreens } from '#ui/wizard/screens.ts';
-import { WizardFrame, WizardOpening } from '#ui/wizard/wizard-frame.tsx';
-import { WizardPath } from '#ui/wizard/wizard-path.tsx';
+import { OnePageProvider } from '#ui/wizard/one-page.tsx';
+import { WizardOpening } from '#ui/wizard/wizard-frame.tsx';
+import { WizardPage } from '#ui/wizard/wizard-page.tsx';
 
 import { GarmentStep } from './garment-step.tsx';
 import { ModelStep } from './model-step.tsx';
@@ -76,41 +72,27 @@ const choosing: readonly TryOnView[] = ['model', 'garment', 'order'];
 function Wizard({ onMoved, whole }: Pick<TryOnWizardProps, 'onMoved' | 'whole'>) {
   const { t } = useLingui();
   const wizard = useTryOn();
-  useWizardNews(wizard, fetchWords, onMoved);
-  useReplacementNews(wizard, 'virtual-tryon');
   const view = useTryOnSelector(selectView);
-  const picker = useTryOnSelector(selectPicker);
-  const screen = useScreens<TryOnView>(view, firstScreens, fetchLater)[view] ?? WizardOpening;
-  const { shown, Screen } = wholeOr(whole, view, choosing, screen);
   return (
-    <WizardFrame
-      view={shown}
-      head={
-        <PageHead
-          title={t`Virtual try-on`}
-          description={t`Put a garment on a model without a photo shoot.`}
-        />
-      }
-      title={<Trans>Virtual try-on</Trans>}
-      beside={<Keeping wizard={wizard} />}
-      steps={
-        whole ? (
-          <OnePageHead
-            studio="/virtual-tryon"
-            onBack={
-              view === 'failed' || view === 'result'
-                ? () => wizard.send({ type: 'step.chosen', step: 'model' })
-                : undefined
-            }
-          />
-        ) : (
-          <TryOnSteps />
-        )
-      }
-      path={<WizardPath wizard={wizard} chart="try-on" />}
-      picker={picker}
-    >
-      <Screen />
-    </WizardFrame>
+    <WizardPage
+      wizard={wizard}
+      feature="virtual-tryon"
+      chart="try-on"
+      title={t`Virtual try-on`}
+      description={t`Put a garment on a model without a photo shoot.`}
+      view={view}
+      firstScreens={firstScreens}
+      fetchLater={fetchLater}
+      fetchWords={fetchWords}
+      steps={<TryOnSteps />}
+      picker={useTryOnSelector(selectPicker)}
+      onMoved={onMoved}
+      onePage={{
+        whole,
+        choosing,
+        studio: '/virtual-tryon',
+        onBack: () => wizard.send({ type: 'step.chosen', step: 'model' }),
+      }}
+    />
   );
 }

@@ -11,7 +11,7 @@ import { LinkButton } from '#ui/primitives/button.tsx';
 type KeptEvent = AskedEvent | { type: 'startOver.requested' };
 
 /** As much of a wizard as the word about its draft needs. */
-type Kept = Pick<AnyActorRef, 'subscribe'> & {
+export type Kept = Pick<AnyActorRef, 'subscribe'> & {
   getSnapshot: () => {
     can: (event: KeptEvent) => boolean;
     matches: (state: { working: 'choosing' }) => boolean;

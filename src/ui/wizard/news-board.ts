@@ -13,7 +13,10 @@ import { showToast } from '#ui/patterns/toasts.tsx';
 import { focusField } from './screens.ts';
 
 /** As much of a wizard as its news need. */
-type Teller<Code extends string> = Pick<ActorRef<Snapshot<unknown>, EventObject, WizardNews<Code>>, 'on'>;
+export type Teller<Code extends string> = Pick<
+  ActorRef<Snapshot<unknown>, EventObject, WizardNews<Code>>,
+  'on'
+>;
 
 /** Passes on what a chart says to the outside: short words, which are a file of their own, and that the draft has another address. */
 export function useWizardNews<Code extends string>(
@@ -42,7 +45,7 @@ export function useWizardNews<Code extends string>(
 }
 
 /** As much of a wizard as the word about what was replaced needs. */
-type Replacer = Pick<ActorRef<Snapshot<unknown>, AskedEvent, WizardNews<string>>, 'on' | 'send'>;
+export type Replacer = Pick<ActorRef<Snapshot<unknown>, AskedEvent, WizardNews<string>>, 'on' | 'send'>;
 
 /**
  * Says that what the address asks for took the place of what was there, and lets that be undone: a picture, unless `title` says

@@ -54,7 +54,7 @@ export function wholeOr<View extends string>(
     : { shown: view, Screen: screen };
 }
 
-type OnePageHeadProps = {
+export type OnePageHeadProps = {
   /** The same tool, step by step. */
   studio: '/virtual-tryon' | '/hairstyle-changer' | '/image-to-video' | '/body-generator';
   /** Back to what was chosen; undefined while that is shown, or must not be left so. */

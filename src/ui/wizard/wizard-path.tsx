@@ -5,7 +5,7 @@ import type { AnyActorRef } from 'xstate';
 
 import { statePaths } from '#ui/patterns/state-paths.ts';
 
-type Standing = Pick<AnyActorRef, 'subscribe'> & { getSnapshot: () => { value: unknown } };
+export type Standing = Pick<AnyActorRef, 'subscribe'> & { getSnapshot: () => { value: unknown } };
 
 /** Where the wizard is in its chart, and the way to that chart. */
 export function WizardPath({ wizard, chart }: { wizard: Standing; chart: string }) {

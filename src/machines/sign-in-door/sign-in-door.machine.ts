@@ -1,0 +1,80 @@
+import { assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+
+import { known } from '../_kit/known.ts';
+import { notProvided } from '../_kit/not-provided.ts';
+import type { AuthModalEvent } from '../auth-modal/auth-modal.types.ts';
+import type {
+  SignInCharts,
+  SignInDoorContext,
+  SignInDoorEvent,
+  SignInDoorNews,
+} from './sign-in-door.types.ts';
+
+const told = ({ event }: { event: { words: AuthModalEvent } }) => ({ words: event.words });
+
+/**
+ * The way to signing in, which most visits never do: its charts are fetched with the first wish for it. Guarantees that what is said
+ * to the window before it is there is said to it then, and that a network that is away costs nothing but another try.
+ */
+export const signInDoorOf = <Charts extends SignInCharts>() =>
+  setup({
+    types: {
+      context: {} as SignInDoorContext<Charts>,
+      events: {} as SignInDoorEvent,
+      emitted: {} as SignInDoorNews,
+      children: {} as { fetch: 'fetchCharts' },
+    },
+    actors: { fetchCharts: fromPromise<Charts>(notProvided('fetchCharts')) },
+    actions: {
+      keepWords: assign({
+        waiting: ({ context }, { words }: { words: AuthModalEvent }) => [...context.waiting, words],
+      }),
+      keepCharts: assign({ charts: (_, { charts }: { charts: Charts }) => charts }),
+      tellWindow: sendTo(
+        ({ context }) => known(context.charts, 'the charts').authModal,
+        (_, { words }: { words: AuthModalEvent }) => words,
+      ),
+      tellWaiting: enqueueActions(({ context, enqueue }) => {
+        const { authModal } = known(context.charts, 'the charts');
+        for (const words of context.waiting) enqueue.sendTo(authModal, words);
+        enqueue.assign({ waiting: [] });
+      }),
+      forgetWaiting: assign({ waiting: [] }),
+      tellUnreachable: emit({ type: 'signIn.unreachable' } as const),
+    },
+    guards: { isAwaited: ({ context }) => context.waiting.length > 0 },
+  }).createMachine({
+    id: 'signInDoor',
+    description: 'The way to signing in, whose charts come with the first wish for it.',
+    context: { charts: null, waiting: [] },
+    initial: 'closed',
+    states: {
+      closed: {
+        on: {
+          'signIn.approached': 'fetching',
+          'window.told': { target: 'fetching', actions: { type: 'keepWords', params: told } },
+        },
+      },
+      fetching: {
+        invoke: {
+          id: 'fetch',
+          src: 'fetchCharts',
+          onDone: {
+            target: 'open',
+            actions: [
+              { type: 'keepCharts', params: ({ event }) => ({ charts: event.output }) },
+              'tellWaiting',
+            ],
+          },
+          onError: [
+            { guard: 'isAwaited', target: 'closed', actions: ['forgetWaiting', 'tellUnreachable'] },
+            { target: 'closed' },
+          ],
+        },
+        on: { 'window.told': { actions: { type: 'keepWords', params: told } } },
+      },
+      open: { on: { 'window.told': { actions: { type: 'tellWindow', params: told } } } },
+    },
+  });
+
+export const signInDoorMachine = signInDoorOf<SignInCharts>();

@@ -1,0 +1,48 @@
+import { createActor } from 'xstate';
+
+import { done, failed, modelOf, withInertActors } from '../_kit/model.ts';
+import { authModalMachine } from '../auth-modal/auth-modal.machine.ts';
+import { socialSignInMachine } from '../social-sign-in/social-sign-in.machine.ts';
+import { signInDoorMachine } from './sign-in-door.machine.ts';
+import type { SignInCharts } from './sign-in-door.types.ts';
+
+/** What is fetched, for whoever scripts it. */
+export const fetchedCharts = (): SignInCharts => ({
+  authModal: createActor(withInertActors(authModalMachine), { input: { remembered: null } }).start(),
+  socialSignIn: createActor(withInertActors(socialSignInMachine)).start(),
+});
+const charts = fetchedCharts();
+export const approached = { type: 'signIn.approached' } as const;
+export const asked = { type: 'window.told', words: { type: 'login.opened', returnTo: '/history' } } as const;
+
+export const signInDoorModel = modelOf({
+  machine: signInDoorMachine,
+  input: undefined,
+  events: { 'signIn.approached': [approached], 'window.told': [asked] },
+  outputs: { fetch: [charts] },
+  leaves: ['closed', 'fetching', 'open'],
+  key: ({ value, context }) => [value, context.waiting.length > 0],
+  budget: 6,
+  journeys: [
+    {
+      name: 'the charts come before somebody signs in',
+      events: [approached, done('fetch', charts)],
+      ends: 'open',
+    },
+    {
+      name: 'what is said to the window waits until it is there',
+      events: [approached, asked, done('fetch', charts)],
+      ends: 'open',
+    },
+    {
+      name: 'charts that did not come are fetched with the next wish',
+      events: [asked, failed('fetch'), asked, done('fetch', charts)],
+      ends: 'open',
+    },
+    {
+      name: 'a fetch that nobody waits for fails in silence',
+      events: [approached, failed('fetch')],
+      ends: 'closed',
+    },
+  ],
+});

@@ -1,0 +1,86 @@
+import type { ComponentType, ReactNode } from 'react';
+
+import type { Feature } from '#api/contract/choices.ts';
+import type { WizardToast } from '#machines/_wizard/news.ts';
+import type { PickerRef } from '#ui/asset-picker/asset-picker.tsx';
+import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
+import { PageHead } from '#ui/patterns/page-head.tsx';
+
+import { type Kept, Keeping } from './keeping.tsx';
+import { type Replacer, type Teller, useReplacementNews, useWizardNews } from './news-board.ts';
+import { OnePageHead, type OnePageHeadProps, wholeOr } from './one-page.tsx';
+import { useScreens } from './screens.ts';
+import { WizardFrame, WizardOpening } from './wizard-frame.tsx';
+import { type Standing, WizardPath } from './wizard-path.tsx';
+
+type Screens<View extends string> = Partial<Record<View, ComponentType>>;
+
+/** What each wizard brings to the page of all. */
+export type WizardPageProps<View extends string, Code extends string> = {
+  wizard: Teller<Code> & Replacer & Kept & Standing;
+  feature: Feature;
+  /** The folder of its chart. */
+  chart: string;
+  title: string;
+  description: string;
+  view: View;
+  /** The screens that are there at first, and the file of those that come later; both stay the same. */
+  firstScreens: Screens<View>;
+  fetchLater: () => Promise<Screens<View>>;
+  fetchWords: () => Promise<Record<Code | WizardToast, ToastWords>>;
+  steps: ReactNode;
+  picker: PickerRef | undefined;
+  /** What is said where the address takes the place of something else than a picture. */
+  replaced?: string;
+  /** Beside the title, before the word about the draft. */
+  beside?: ReactNode;
+  onMoved: (draft: string) => void;
+  /** All choices on one page, in place of one step after the other. */
+  onePage?: {
+    whole: ComponentType | undefined;
+    /** The views that it stands for. */
+    choosing: readonly View[];
+    studio: OnePageHeadProps['studio'];
+    /** Goes back from a result or a failure to what was chosen. */
+    onBack: () => void;
+  };
+};
+
+/** The page of a wizard that runs: what it says, what it shows now, and what stands around that. */
+export function WizardPage<View extends string, Code extends string>(props: WizardPageProps<View, Code>) {
+  const { wizard, view, firstScreens, onePage, title, beside } = props;
+  useWizardNews(wizard, props.fetchWords, props.onMoved);
+  useReplacementNews(wizard, props.feature, props.replaced);
+  const screen = useScreens<View>(view, firstScreens, props.fetchLater)[view] ?? WizardOpening;
+  const whole = onePage?.whole;
+  const { shown, Screen } = wholeOr(whole, view, onePage?.choosing ?? [], screen);
+  const isOver = view === 'failed' || view === 'result';
+  return (
+    <WizardFrame
+      view={shown}
+      head={<PageHead title={title} description={props.description} />}
+      title={title}
+      beside={
+        beside ? (
+          <span className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            {beside}
+            <Keeping wizard={wizard} />
+          </span>
+        ) : (
+          <Keeping wizard={wizard} />
+        )
+      }
+      steps={
+        whole && onePage ? (
+          <OnePageHead studio={onePage.studio} onBack={isOver ? onePage.onBack : undefined} />
+        ) : (
+          props.steps
+        )
+      }
+      path={<WizardPath wizard={wizard} chart={props.chart} />}
+      picker={props.picker}
+    >
+      <Screen />
+    </WizardFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { selectView } from '#machines/auth-modal/auth-modal.selectors.ts';
+import { signInDoorModel } from '#machines/sign-in-door/sign-in-door.model.ts';
+import { selectCharts } from '#machines/sign-in-door/sign-in-door.selectors.ts';
+import { SignInWindow } from '#ui/auth-modal/sign-in-window.tsx';
+
+import { describeWalk } from './harness.tsx';
+import { Stage } from './stage.tsx';
+
+describeWalk({
+  model: signInDoorModel,
+  screen: (door) => (
+    <Stage>
+      <SignInWindow door={door} />
+    </Stage>
+  ),
+  gestures: {
+    // Said by the guards of pages and by the buttons that ask for a sign-in.
+    'signIn.approached': (event, { actor }) => actor.send(event),
+    'window.told': (event, { actor }) => actor.send(event),
+  },
+  sees: async (snapshot) => {
+    const charts = selectCharts(snapshot);
+    const isAsked = charts !== null && selectView(charts.authModal.getSnapshot()) === 'login';
+    const form = page.getByRole('button', { name: 'Sign in', exact: true });
+    if (isAsked) await expect.element(form).toBeVisible();
+    else await expect.element(form).not.toBeInTheDocument();
+  },
+});
