@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { sql } from 'drizzle-orm';
 
+import { currentTerms } from '#api/contract/consent.ts';
 import { grant } from '#server/credits/credits.service.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
@@ -44,8 +45,18 @@ async function seedAccount(
   { email, name, passwordHash, plan }: { email: string; name: string; passwordHash: string; plan: Plan },
 ): Promise<void> {
   const [id, createdAt] = [platform.ids(), platform.clock()];
-  await tx
-    .insert(users)
-    .values({ id, email, name, passwordHash, emailVerifiedAt: createdAt, locale: 'vi', plan, createdAt });
+  await tx.insert(users).values({
+    id,
+    email,
+    name,
+    passwordHash,
+    plan,
+    createdAt,
+    locale: 'vi',
+    emailVerifiedAt: createdAt,
+    // They belong to whoever runs the studio, whose terms these are.
+    termsVersion: currentTerms,
+    termsAgreedAt: createdAt,
+  });
   await grant(tx, platform, { userId: id, amount: seedCredits, reason: 'seed' });
 }
