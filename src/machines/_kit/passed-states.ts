@@ -1,7 +1,10 @@
-import type { ChartFile, DrawnState } from './chart-file.ts';
+type Listed = { transitions: readonly { source: string; event: string; guard: string }[] };
 
 /** Why a chart never rests in a state; undefined where it may. */
-export function passedBecause({ transitions }: ChartFile, { id, type }: DrawnState): string | undefined {
+export function passedBecause(
+  { transitions }: Listed,
+  { id, type }: { id: string; type: string },
+): string | undefined {
   if (type === 'history') return 'it stands for the state that was left last';
   const isLeft = transitions.some(
     ({ source, event, guard }) => source === id && event === 'always' && guard === '',
