@@ -75,7 +75,7 @@ const apart =
 
 /** What several screens have in common at first. */
 const interfaceParts = new RegExp(
-  `src/(?:api/queries/library|ui/(?!${pictureNames})(?:primitives|patterns|messages)/(?!${apart}|${resultParts}))`,
+  `src/ui/(?!${pictureNames})(?:primitives|patterns|messages)/(?!${apart}|${resultParts})`,
 );
 
 /** What charts of any page are written with. */
@@ -104,7 +104,7 @@ const frameParts = /src\/ui\/(?:art\/wordmark|patterns\/language-switch)\.tsx/;
 
 /** The frame of every screen of the studio; what it asks on signing out comes with the question. */
 const studioParts =
-  /src\/(?:ui\/studio\/(?!sign-out-dialog)|ui\/patterns\/(?:avatar|credits-badge)|api\/queries\/profile)/;
+  /src\/(?:ui\/studio\/(?!sign-out-dialog)|ui\/patterns\/(?:avatar|credits-badge|not-now)|api\/queries\/profile)/;
 
 /** What opens the window to sign in. */
 const signInParts =
@@ -138,6 +138,8 @@ const groups = [
   { name: 'studio', test: studioParts },
   { name: 'sign-in', test: signInParts },
   { name: 'picture-names', test: new RegExp(`src/ui/(?:${pictureNames})`), minShareCount: 2 },
+  // The charts of what is done with a result, without the windows that show them.
+  { name: 'result-logics', test: /src\/(?:routes\/-result-logics|logic\/download)/ },
   { name: 'results', test: new RegExp(resultParts), minShareCount: 2 },
 ];
 

@@ -70,12 +70,14 @@ describe('the words of a page', () => {
     expect(bringing.toSorted()).toEqual([
       // Its cards say at once why a cut is declined.
       '/_public/_account/_member/_legacy/hairstyle-changer-legacy',
+      // It says why a picture will not serve when it is chosen.
+      '/_public/_account/_member/_legacy/virtual-tryon-legacy',
+      '/_studio/virtual-tryon',
       'src/ui/body-generator/later-screens.ts',
       'src/ui/hairstyle/later-screens.ts',
       'src/ui/image-editing/later-screens.ts',
       'src/ui/image-review/image-review.tsx',
       'src/ui/image-to-video/later-screens.ts',
-      'src/ui/try-on/later-screens.ts',
     ]);
   });
 

@@ -86,7 +86,11 @@ console.warn = () => {};
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 if (existsSync(folder)) {
   const unharmed = await firstFailure();
-  if (unharmed !== undefined) throw new Error(`without a mutant a test fails: ${unharmed}`);
+  if (unharmed !== undefined) {
+    // Thrown, it would be taken for a mutant's.
+    process.stderr.write(`${chart}: without a mutant a test fails: ${unharmed}\n`);
+    process.exit(1);
+  }
   const mutants = mutantsOf(machine);
   say({ mutants: mutants.length });
   for (const [index, mutant] of mutants.entries()) {

@@ -116,7 +116,7 @@ test('three reports hide a result until an administrator has looked, and one who
   });
   // So many people register in an hour from one place.
   server.time.advance(3_600_000);
-  const my = await sharer('My');
+  const my = await sharer('Quyen');
   await report(my.post, 1);
   const listed = async (query: QueryOf<typeof adminCommunityOps.adminReports>) =>
     (await server.call(adminCommunityOps.adminReports, { token: admin.token, query })).items.map(

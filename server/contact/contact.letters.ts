@@ -1,4 +1,5 @@
-import type { ContactForm, ContactTopic } from '#api/contract/contact.ts';
+import type { ContactTopic } from '#api/contract/choices.ts';
+import type { ContactForm } from '#api/contract/contact.ts';
 import type { Locale } from '#api/contract/common.ts';
 import { composeLetter } from '#server/platform/mail/compose.ts';
 import type { Letter } from '#server/platform/mail/mail.ts';

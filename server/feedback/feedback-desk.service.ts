@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 
-import type { Feature } from '#api/contract/choices.ts';
-import type { Fault, FeedbackEntry } from '#api/contract/feedback.ts';
+import type { Fault, Feature } from '#api/contract/choices.ts';
+import type { FeedbackEntry } from '#api/contract/feedback.ts';
 import { exportTable } from '#server/audit/export.service.ts';
 import { goodwillSince } from '#server/credits/credits.service.ts';
 import { resultsOf } from '#server/generation/jobs.service.ts';

@@ -1,7 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-import { Feature } from '#api/contract/choices.ts';
-import type { Fault } from '#api/contract/feedback.ts';
+import { type Fault, Feature } from '#api/contract/choices.ts';
 import { generations } from '#server/generation/generation.tables.ts';
 import { users } from '#server/users/users.tables.ts';
 

@@ -110,7 +110,7 @@ test.each<[string, Feature, object, Pictures, readonly string[]]>([
     'body-generator',
     body,
     {},
-    ['Nữ, 165 cm, 52 kg · Người mẫu ảo', 'Female, 165 cm, 52 kg · Virtual model'],
+    ['Nữ, 165 cm, 52 kg · Người mẫu ảo', 'Female, 165 cm, 52 kg · Body Generator'],
   ],
   [
     'a film by its motion and what had been wished for of its picture',

@@ -11,7 +11,7 @@ const words = (en: string, vi = en): Words => ({ en, vi });
 
 export const featureWords: Record<Feature, Words> = {
   'virtual-tryon': words('Virtual try-on', 'Thử đồ ảo'),
-  'body-generator': words('Virtual model', 'Người mẫu ảo'),
+  'body-generator': words('Body Generator', 'Người mẫu ảo'),
   hairstyle: words('Hairstyle changer', 'Đổi kiểu tóc'),
   'image-to-video': words('Image to video', 'Ảnh thành video'),
   'image-editing': words('Image editing', 'Sửa ảnh'),

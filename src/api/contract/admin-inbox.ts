@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { MessageStatus, messageSorts } from './choices.ts';
+import { ContactTopic, MessageStatus, messageSorts } from './choices.ts';
 import {
   code,
   Cursor,
@@ -13,7 +13,6 @@ import {
   plainText,
   Timestamp,
 } from './common.ts';
-import { ContactTopic } from './contact.ts';
 import { op } from './op.ts';
 
 export const InboxMessage = v.object({

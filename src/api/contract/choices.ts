@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { code } from './common.ts';
+
 /*
  * What addresses and filters choose from, apart from the calls: the address of every page is read before a screen is loaded, and a
  * module comes whole.
@@ -134,8 +136,26 @@ export type MessageStatus = v.InferOutput<typeof MessageStatus>;
 export const deskSorts = ['created_at', 'amount_vnd'] as const;
 export const userSorts = ['created_at', 'name', 'email', 'generations'] as const;
 export const jobSorts = ['created_at', 'cost', 'processing_ms'] as const;
+export const ContactTopic = v.picklist(
+  ['technical_support', 'service_and_pricing', 'cooperation', 'feedback', 'other'],
+  code('required'),
+);
+export type ContactTopic = v.InferOutput<typeof ContactTopic>;
 export const messageSorts = ['created_at', 'name'] as const;
 export const auditSorts = ['at', 'action'] as const;
+/** What is wrong with a result. */
+export const Fault = v.picklist([
+  'wish',
+  'garment',
+  'face',
+  'body',
+  'hair',
+  'background',
+  'quality',
+  'motion',
+  'other',
+]);
+export type Fault = v.InferOutput<typeof Fault>;
 export const feedbackSorts = ['sent_at'] as const;
 export const postSorts = ['updated_at', 'title'] as const;
 /** What the shared results that were reported are sorted by. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { Email } from './accounts.ts';
+import { ContactTopic } from './choices.ts';
 import { code, Locale, oneLine, plainText } from './common.ts';
 import { op } from './op.ts';
 
@@ -13,12 +14,6 @@ export const contactFiles = {
 } as const;
 
 export const contactLimits = { name: 80, phone: 30, description: 4000 } as const;
-
-export const ContactTopic = v.picklist(
-  ['technical_support', 'service_and_pricing', 'cooperation', 'feedback', 'other'],
-  code('required'),
-);
-export type ContactTopic = v.InferOutput<typeof ContactTopic>;
 
 const ContactName = v.pipe(
   v.string(code('required')),

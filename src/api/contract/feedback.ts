@@ -1,24 +1,9 @@
 import * as v from 'valibot';
 
 import { Asset } from './assets.ts';
-import { Feature, feedbackSorts } from './choices.ts';
+import { Fault, Feature, feedbackSorts } from './choices.ts';
 import { code, Cursor, Id, IdParams, intParam, oneLine, pageOf, pastedText, Timestamp } from './common.ts';
 import { op } from './op.ts';
-
-const faults = [
-  'wish',
-  'garment',
-  'face',
-  'body',
-  'hair',
-  'background',
-  'quality',
-  'motion',
-  'other',
-] as const;
-/** What is wrong with a result. */
-export const Fault = v.picklist(faults);
-export type Fault = v.InferOutput<typeof Fault>;
 
 /** Credits come back for results that are not older than this. */
 export const daysForGoodwill = 7;
@@ -45,7 +30,7 @@ export const FeedbackForm = v.object({
   faults: v.pipe(
     v.array(Fault),
     v.minLength(1, code('required')),
-    v.maxLength(faults.length, code('invalid')),
+    v.maxLength(Fault.options.length, code('invalid')),
   ),
   details: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, code('too_long')), pastedText), ''),
   shows_picture: v.boolean(),

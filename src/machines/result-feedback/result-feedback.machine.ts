@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-import type { Fault, ResultFeedback } from '#api/contract/feedback.ts';
+import type { Fault } from '#api/contract/choices.ts';
+import type { ResultFeedback } from '#api/contract/feedback.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import { notProvided } from '../_kit/not-provided.ts';

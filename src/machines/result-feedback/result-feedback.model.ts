@@ -1,4 +1,5 @@
-import type { Fault, ResultFeedback } from '#api/contract/feedback.ts';
+import type { Fault } from '#api/contract/choices.ts';
+import type { ResultFeedback } from '#api/contract/feedback.ts';
 
 import { done, failed, modelOf } from '../_kit/model.ts';
 import { resultFeedbackMachine } from './result-feedback.machine.ts';

@@ -1,4 +1,5 @@
-import type { Fault, ResultFeedback } from '#api/contract/feedback.ts';
+import type { Fault } from '#api/contract/choices.ts';
+import type { ResultFeedback } from '#api/contract/feedback.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
 /** A result, by the generation that made it. */

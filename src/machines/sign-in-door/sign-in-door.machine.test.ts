@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 
 import { describeModel } from '../_kit/model-suite.ts';
@@ -9,39 +9,41 @@ import type { SignInCharts } from './sign-in-door.types.ts';
 
 describeModel(signInDoorModel);
 
-function door(fetchCharts: () => Promise<SignInCharts>) {
-  const actor = createActor(signInDoorMachine.provide({ actors: { fetchCharts: fromPromise(fetchCharts) } }));
-  const unreachable = vi.fn<() => void>();
-  actor.on('signIn.unreachable', unreachable);
+/** The door to charts that come as `answers` say, one fetch after another; the last answer is given again. */
+function door(...answers: readonly (SignInCharts | Error)[]) {
+  const seen = { fetches: 0, unreachable: 0 };
+  const fetchCharts = fromPromise<SignInCharts>(async () => {
+    const answer = answers[Math.min(seen.fetches, answers.length - 1)];
+    seen.fetches += 1;
+    if (answer === undefined || answer instanceof Error) throw answer ?? new Error('nothing was answered');
+    return answer;
+  });
+  const actor = createActor(signInDoorMachine.provide({ actors: { fetchCharts } }));
+  actor.on('signIn.unreachable', () => (seen.unreachable += 1));
   actor.start();
-  return { actor, unreachable };
+  return { actor, seen };
 }
 
 test('the charts are fetched once, and the window hears what was said before it was there', async () => {
   const charts = fetchedCharts();
-  const fetchCharts = vi.fn<() => Promise<SignInCharts>>().mockResolvedValue(charts);
-  const { actor } = door(fetchCharts);
+  const { actor, seen } = door(charts);
   actor.send(approached);
   actor.send(asked);
   await expect.poll(() => selectCharts(actor.getSnapshot())).toBe(charts);
   expect(charts.authModal.getSnapshot().matches('closed')).toBe(false);
   actor.send({ type: 'window.told', words: { type: 'modal.closed' } });
   expect(charts.authModal.getSnapshot().matches('closed')).toBe(true);
-  expect(fetchCharts).toHaveBeenCalledTimes(1);
+  expect(seen.fetches).toBe(1);
 });
 
 test('only somebody who waits is told that the charts cannot be fetched, and may ask again', async () => {
-  const fetchCharts = vi
-    .fn<() => Promise<SignInCharts>>()
-    .mockRejectedValueOnce(new TypeError('offline'))
-    .mockRejectedValueOnce(new TypeError('offline'))
-    .mockResolvedValue(fetchedCharts());
-  const { actor, unreachable } = door(fetchCharts);
+  const offline = new TypeError('offline');
+  const { actor, seen } = door(offline, offline, fetchedCharts());
   actor.send(approached);
   await expect.poll(() => actor.getSnapshot().value).toBe('closed');
-  expect(unreachable).not.toHaveBeenCalled();
+  expect(seen.unreachable).toBe(0);
   actor.send(asked);
-  await expect.poll(() => unreachable.mock.calls.length).toBe(1);
+  await expect.poll(() => seen.unreachable).toBe(1);
   actor.send(asked);
   await expect.poll(() => actor.getSnapshot().value).toBe('open');
 });

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { Feature } from '#api/contract/choices.ts';
-import { Fault, type FeedbackEntry } from '#api/contract/feedback.ts';
+import { Fault, Feature } from '#api/contract/choices.ts';
+import type { FeedbackEntry } from '#api/contract/feedback.ts';
 import { feedbackFiles, feedbackQueries } from '#api/queries/feedback.queries.ts';
 import { featureNames } from '#ui/messages/features.ts';
 import { faultNames } from '#ui/messages/feedback.ts';

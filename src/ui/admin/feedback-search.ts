@@ -1,5 +1,4 @@
-import { Feature, feedbackSorts } from '#api/contract/choices.ts';
-import { Fault } from '#api/contract/feedback.ts';
+import { Fault, Feature, feedbackSorts } from '#api/contract/choices.ts';
 import type { FeedbackFilters } from '#api/queries/feedback.queries.ts';
 import * as v from 'valibot';
 

@@ -1,5 +1,4 @@
-import { MessageStatus, messageSorts } from '#api/contract/choices.ts';
-import { ContactTopic } from '#api/contract/contact.ts';
+import { ContactTopic, MessageStatus, messageSorts } from '#api/contract/choices.ts';
 import type { InboxFilters } from '#api/queries/admin-content.queries.ts';
 import * as v from 'valibot';
 

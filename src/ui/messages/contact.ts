@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { ContactTopic } from '#api/contract/contact.ts';
+import type { ContactTopic } from '#api/contract/choices.ts';
 
 /** What somebody may write about, in the order of the form. */
 export const contactTopics: Record<ContactTopic, MessageDescriptor> = {

@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { Feature } from '#api/contract/choices.ts';
-import type { Fault } from '#api/contract/feedback.ts';
+import type { Fault, Feature } from '#api/contract/choices.ts';
 
 export const faultNames: Record<Fault, MessageDescriptor> = {
   wish: msg`It is not what I asked for`,
