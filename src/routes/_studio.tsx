@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { waitFor } from 'xstate';
 
+import { selectIsRestricted } from '#machines/device/device.selectors.ts';
 import { selectIsSettled, selectIsSignedIn } from '#machines/session/session.selectors.ts';
 import { SignInWindow } from '#ui/auth-modal/sign-in-window.tsx';
 import { ApiProvider } from '#ui/patterns/api-context.ts';
@@ -14,12 +15,15 @@ export const Route = createFileRoute('/_studio')({
   component: Studio,
   beforeLoad: async ({ context: { app }, location, matches, preload }) => {
     if (app === null) throw new Error('the studio is not prerendered');
-    const { session, authModal } = app;
+    const { session, authModal, device } = app;
     // The page looks after itself.
     const isOpen = matches.some(({ staticData }) => staticData.guests || staticData.admins);
     if (!preload && !isOpen) {
       const settled = await waitFor(session, selectIsSettled);
-      if (!selectIsSignedIn(settled)) authModal.send({ type: 'login.opened', returnTo: location.href });
+      // Who is turned away for a small screen is asked nothing before they go on all the same.
+      const isTurnedAway = selectIsRestricted(device.getSnapshot());
+      if (!selectIsSignedIn(settled) && !isTurnedAway)
+        authModal.send({ type: 'login.opened', returnTo: location.href });
     }
     return { app };
   },

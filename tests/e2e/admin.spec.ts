@@ -177,14 +177,14 @@ test('of two administrators who edit one post the second is told, and nothing is
     await expect(text(page)).toHaveValue('Bắt đầu.');
   }
   await text(one).fill('Người thứ nhất viết.');
-  await expect(one.getByText('Everything is saved.')).toBeVisible();
+  await expect(one.getByText('Everything is saved.').filter({ visible: true })).toBeVisible();
   await text(other).fill('Người thứ hai viết.');
   const alert = other.getByRole('alert').filter({ hasText: 'Somebody else has saved this post meanwhile' });
   await expect(alert).toContainText('Người thứ nhất viết.');
   expect(await violations(other)).toEqual([]);
   await expect(text(other)).toHaveValue('Người thứ hai viết.');
   await alert.getByRole('button', { name: 'Save mine over it' }).click();
-  await expect(other.getByText('Everything is saved.')).toBeVisible();
+  await expect(other.getByText('Everything is saved.').filter({ visible: true })).toBeVisible();
   await one.reload();
   await expect(text(one)).toHaveValue('Người thứ hai viết.');
   await one.goto('/admin/blog');
