@@ -1,7 +1,10 @@
 import { i18n } from '@lingui/core';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createActor } from 'xstate';
 
+import { withInertActors } from '#machines/_kit/model.ts';
 import type { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
 import { emailVerificationModel } from '#machines/email-verification/email-verification.model.ts';
 import {
@@ -53,4 +56,18 @@ describeWalk({
     await expect.element(code).toHaveAccessibleDescription(i18n._(fieldMessages[field.code]));
     await expect.element(code).toHaveFocus();
   },
+});
+
+test('words and blanks around a code are left out, however it comes into the field', async () => {
+  const actor = createActor(withInertActors(emailVerificationModel.machine), {
+    input: emailVerificationModel.input,
+  }).start();
+  await render(
+    <Stage>
+      <VerificationForm actor={actor} />
+    </Stage>,
+  );
+  // A keyboard that puts in what was copied brings no event of pasting.
+  await fill('Verification code', 'Mốt 24/7: mã của bạn là 470 532');
+  await expect.element(page.getByLabelText('Verification code')).toHaveValue('470532');
 });

@@ -18,7 +18,7 @@ import { useContractForm } from '#ui/patterns/use-contract-form.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
-import { codeIn, codeLength, digitsOf } from './code-in.ts';
+import { codeIn, codeLength } from './code-in.ts';
 import { ResendCode } from './resend-code.tsx';
 
 type VerificationFormProps = { actor: ActorRefFrom<typeof emailVerificationMachine>; children?: ReactNode };
@@ -37,13 +37,12 @@ export function VerificationForm({ actor, children }: VerificationFormProps) {
     onSubmit: (form) => actor.send({ type: 'otp.submitted', form }),
   });
   const { onChange, ...codeField } = field('code');
-  /** Typed and filled in with blanks between the digits. */
+  /** Typed, or put in whole by a keyboard or a password manager: with blanks and words around the digits. */
   const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const digits = digitsOf(event.target.value);
+    const digits = codeIn(event.target.value);
     if (digits !== event.target.value) event.target.value = digits;
     return onChange(event);
   };
-  /** Codes are copied with blanks and words around them. */
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();
     const digits = codeIn(event.clipboardData.getData('text'));
@@ -61,7 +60,6 @@ export function VerificationForm({ actor, children }: VerificationFormProps) {
           label={t`Verification code`}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={codeLength}
           onPaste={paste}
           className="code-field"
           {...codeField}

@@ -69,6 +69,10 @@ const motions = {
   natural: msg`Natural: she shifts her weight`,
   dramatic: msg`Dramatic: wind, and the camera moves in`,
 } as const;
+/** A sign to play by, in the page itself: the still stands beside it, and a poster is fetched before the text is painted. */
+const playSign = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 50"><path fill="#f3ede3" d="M0 0h40v50H0z"/><circle cx="20" cy="25" r="5" fill="#a6231c"/><path fill="#fff" d="m18.6 22.6 4 2.4-4 2.4z"/></svg>',
+)}`;
 const still = pictureOf('tryon-lan-ao-dai', msg`The still picture: a model in a red áo dài`);
 
 const edits: Partial<Record<EditExample, MessageDescriptor>> = {
@@ -130,7 +134,7 @@ export const showcases: Record<Feature, readonly ShowGroup[]> = {
         before: still,
         after: {
           src: `/showcase/film-${motion}.mp4`,
-          poster: still.src,
+          poster: playSign,
           ...showcaseSize,
           label: motions[motion],
         },

@@ -8,7 +8,7 @@ import { useApi } from '#ui/patterns/api-context.ts';
 import { TopUp } from '#ui/patterns/top-up.tsx';
 
 import { OrderRow } from './order-row.tsx';
-import { useTimeInWords, withQueue } from './time-in-words.ts';
+import { unmeasured, useTimeInWords, withQueue } from './time-in-words.ts';
 
 /** What a generation costs, how long it takes whoever makes it, and what is left afterwards. */
 export function Costs(quoted: Quoted) {
@@ -24,7 +24,7 @@ export function Costs(quoted: Quoted) {
           {quote ? <Plural value={quote.cost} one="# credit" other="# credits" /> : '…'}
         </OrderRow>
         <OrderRow name={<Trans>Expected time</Trans>}>
-          {quote ? inWords(withQueue(quote, quote.queue.ahead)) : '…'}
+          {quote ? inWords(quote.measured ? withQueue(quote, quote.queue.ahead) : unmeasured) : '…'}
         </OrderRow>
         <OrderRow name={<Trans>Left afterwards</Trans>}>
           {quote ? (
