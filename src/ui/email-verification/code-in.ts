@@ -1,6 +1,6 @@
 export const codeLength = 6;
 
-export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, codeLength);
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, codeLength);
 
 /** The code in what was copied: the run of exactly six digits, blanks or a hyphen among them too; else all digits there are. */
 export function codeIn(text: string): string {
