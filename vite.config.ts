@@ -113,8 +113,8 @@ const signInParts =
 /** What every screen needs before it is known, in one file too; the entry stays one of its own, which the pages name. */
 const beforeAnyScreen = /(?<!\/(?:main\.tsx|index\.html))$/;
 
-/** Controls, patterns, drawings, the frame and routes are leaves that are cheaper to draw than to remember. */
-const leaves = /\/src\/(?:ui\/(?:primitives|patterns|art|studio)|routes)\//;
+/** Controls, patterns, parts of lists, drawings, the frame and routes are leaves that are cheaper to draw than to remember. */
+const leaves = /\/src\/(?:ui\/(?:primitives\/|patterns\/|art\/|studio\/|admin\/list-parts\.)|routes\/)/;
 const compiled = reactCompilerPreset();
 const compiler = {
   ...compiled,

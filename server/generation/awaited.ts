@@ -1,28 +1,53 @@
 import { EngineError, type EncodedPicture } from '@mot-studio/engine';
-import { usableAssets } from '#server/library/assets.service.ts';
+import { type AssetRow, usableAssets } from '#server/library/assets.service.ts';
 import type { RequestInfo } from '#server/platform/http/call.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import type { GenerationEngine } from '#server/providers/generation-engine.ts';
 
 import { encodedPicture } from './encoded-picture.ts';
 import type { Studio } from './studio.ts';
 
 // What an engine does while somebody waits for the answer: no job, no credit.
 
+type AnsweringEngine = GenerationEngine & Required<Pick<GenerationEngine, 'ask'>>;
+const answers = (engine: GenerationEngine): engine is AnsweringEngine => engine.ask !== undefined;
+
+/**
+ * The engine that answers what is asked of a picture.
+ * @throws {Refusal} `unavailable` where there is none.
+ */
+export function answeringEngine({ engines }: Pick<Studio, 'engines'>): AnsweringEngine {
+  const engine = engines.find(answers);
+  if (!engine) throw new Refusal('unavailable');
+  return engine;
+}
+
 /**
  * A picture that the user may work on. A film is none.
  * @param path where the body names it.
  * @throws {Refusal} `asset_not_found`.
  */
-export async function readUsable(
+export async function findUsablePicture(
+  { db }: Pick<Studio, 'db'>,
+  userId: string,
+  id: string,
+  path: string,
+): Promise<AssetRow> {
+  const [row] = await usableAssets(db, userId, [id]);
+  if (row?.kind !== 'image') throw new Refusal('asset_not_found', { fields: [{ path, code: 'invalid' }] });
+  return row;
+}
+
+/**
+ * The same with its bytes.
+ * @throws {Refusal} `asset_not_found`.
+ */
+export const readUsable = async (
   studio: Pick<Studio, 'db' | 'blobs'>,
   userId: string,
   id: string,
   path: string,
-): Promise<EncodedPicture> {
-  const [row] = await usableAssets(studio.db, userId, [id]);
-  if (row?.kind !== 'image') throw new Refusal('asset_not_found', { fields: [{ path, code: 'invalid' }] });
-  return encodedPicture(studio, row);
-}
+): Promise<EncodedPicture> => encodedPicture(studio, await findUsablePicture(studio, userId, id, path));
 
 /** What an engine refuses, as an answer to a call. */
 export function refusalOf(error: EngineError): Refusal {

@@ -8,9 +8,8 @@ import type { JudgedCut } from '@mot-studio/engine';
 import { minutes } from '#server/platform/clock.ts';
 import type { RequestInfo } from '#server/platform/http/call.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
 
-import { readUsable, whileAwaited } from './awaited.ts';
+import { answeringEngine, readUsable, whileAwaited } from './awaited.ts';
 import { keptAnswers } from './kept-answers.ts';
 import type { Studio } from './studio.ts';
 
@@ -32,9 +31,7 @@ export async function hairFits(
   onCut?: (judged: JudgedCut) => void,
 ): Promise<HairFits> {
   await countTry(studio, fitsLimit, userId);
-  const engine = studio.engines.find(({ ask }) => ask);
-  if (!engine?.ask) throw new Refusal('unavailable');
-  const { ask } = engine;
+  const engine = answeringEngine(studio);
   const pictures = {
     photo: await readUsable(studio, userId, photo, 'photo'),
     ...(mask !== undefined && { mask: await readUsable(studio, userId, mask, 'mask') }),
@@ -43,7 +40,7 @@ export async function hairFits(
   const answered = known.find(engine, key);
   if (answered) return answered;
   const { declined } = await whileAwaited(request, (gone) =>
-    ask({ kind: 'hair-fits', ...pictures, seed: previewSeed }, gone, onCut),
+    engine.ask({ kind: 'hair-fits', ...pictures, seed: previewSeed }, gone, onCut),
   );
   const fits = { declined: [...declined] };
   known.keep(engine, key, fits);

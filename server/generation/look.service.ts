@@ -1,12 +1,10 @@
 import type { Look, LookBody } from '#api/contract/look.ts';
-import { usableAssets } from '#server/library/assets.service.ts';
 import { minutes } from '#server/platform/clock.ts';
 import type { RequestInfo } from '#server/platform/http/call.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
 import { EngineError } from '@mot-studio/engine';
 
-import { refusalOf, whileAwaited } from './awaited.ts';
+import { answeringEngine, findUsablePicture, refusalOf, whileAwaited } from './awaited.ts';
 import { encodedPicture } from './encoded-picture.ts';
 import { keptAnswers } from './kept-answers.ts';
 import type { Studio } from './studio.ts';
@@ -25,12 +23,8 @@ export async function look(
   request: Pick<RequestInfo, 'signal' | 'stopping'>,
 ): Promise<Look> {
   await countTry(studio, lookLimit, userId);
-  const engine = studio.engines.find(({ ask }) => ask);
-  if (!engine?.ask) throw new Refusal('unavailable');
-  const { ask } = engine;
-  const [row] = await usableAssets(studio.db, userId, [picture]);
-  if (row?.kind !== 'image')
-    throw new Refusal('asset_not_found', { fields: [{ path: 'picture', code: 'invalid' }] });
+  const engine = answeringEngine(studio);
+  const row = await findUsablePicture(studio, userId, picture, 'picture');
   const photo = await encodedPicture(studio, row);
   // An order goes by the joints that were set by hand too.
   const handles = as === 'person' ? row.pose : null;
@@ -40,7 +34,7 @@ export async function look(
   if (answered) return answered;
   return whileAwaited(request, async (gone) => {
     try {
-      const { garment } = await ask({ kind: 'look', photo, as, ...(handles && { handles }) }, gone);
+      const { garment } = await engine.ask({ kind: 'look', photo, as, ...(handles && { handles }) }, gone);
       const answer = { category: garment };
       known.keep(engine, key, answer);
       return answer;

@@ -2,9 +2,8 @@ import type { FoundPose } from '#api/contract/generation.ts';
 import { minutes } from '#server/platform/clock.ts';
 import type { RequestInfo } from '#server/platform/http/call.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
 
-import { readUsable, whileAwaited } from './awaited.ts';
+import { answeringEngine, readUsable, whileAwaited } from './awaited.ts';
 import type { Studio } from './studio.ts';
 
 const poseLimit = { name: 'pose', hits: 60, window: minutes(1) };
@@ -20,8 +19,7 @@ export async function findPose(
   request: Pick<RequestInfo, 'signal' | 'stopping'>,
 ): Promise<FoundPose> {
   await countTry(studio, poseLimit, userId);
-  const ask = studio.engines.find((engine) => engine.ask)?.ask;
-  if (!ask) throw new Refusal('unavailable');
+  const { ask } = answeringEngine(studio);
   const photo = await readUsable(studio, userId, person, 'person');
   const { handles, declined } = await whileAwaited(request, (gone) => ask({ kind: 'pose', photo }, gone));
   return { pose: handles, declined };

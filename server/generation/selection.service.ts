@@ -2,9 +2,8 @@ import type { SelectTarget } from '#api/contract/generation.ts';
 import { minutes } from '#server/platform/clock.ts';
 import type { RequestInfo } from '#server/platform/http/call.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
 
-import { madeWhileAwaited, readUsable } from './awaited.ts';
+import { answeringEngine, madeWhileAwaited, readUsable } from './awaited.ts';
 import type { Studio } from './studio.ts';
 
 const selectLimit = { name: 'select', hits: 60, window: minutes(1) };
@@ -20,8 +19,7 @@ export async function selectPart(
   request: Pick<RequestInfo, 'signal' | 'stopping'>,
 ): Promise<Response> {
   await countTry(studio, selectLimit, userId);
-  const ask = studio.engines.find((engine) => engine.ask)?.ask;
-  if (!ask) throw new Refusal('unavailable');
+  const { ask } = answeringEngine(studio);
   const picture = await readUsable(studio, userId, photo, 'photo');
   return madeWhileAwaited(
     request,

@@ -48,24 +48,33 @@ async function exportedFile(platform: Platform, row: AssetRow, options: ExportOp
   });
 }
 
+/** @throws {Refusal} as `makeExport`. */
+export async function exportOf(platform: Platform, row: AssetRow, options: ExportOptions) {
+  const made = await makeExport(platform, row, options);
+  const bytes = 'key' in made ? await platform.blobs.read(made.key) : made.bytes;
+  return { bytes: new Uint8Array(bytes), contentType: exportedType(row, options) };
+}
+
 /**
- * A film goes out at its own size, as MP4 or as an animated picture; label and mark are burnt into both.
+ * What goes out: made, or the key of a file that is kept as it goes out, which is not read here. A film goes out at its own size, as
+ * MP4 or as an animated picture; label and mark are burnt into both.
  * @throws {Refusal} `film_unmarkable` for an MP4 that has to carry the mark and can't.
  */
-export async function exportOf(platform: Platform, row: AssetRow, options: ExportOptions) {
+async function makeExport(
+  platform: Platform,
+  row: AssetRow,
+  options: ExportOptions,
+): Promise<{ bytes: Uint8Array } | { key: string }> {
   const marked = await isMarked(platform, row);
   const { blobs, renditions } = platform;
   const { size, quality, format } = options;
   const label = isResult(row) ? options.label : undefined;
   const making = { mark: marked, label, account: row.ownerId ?? '' };
   const made = async (source: string, make: () => Promise<{ bytes: Uint8Array }>) => ({
-    bytes: new Uint8Array(
-      await renditions.of(
-        [source, size, quality, format, marked, label ?? null, burntVersion],
-        async () => (await make()).bytes,
-      ),
+    bytes: await renditions.of(
+      [source, size, quality, format, marked, label ?? null, burntVersion],
+      async () => (await make()).bytes,
     ),
-    contentType: exportedType(row, options),
   });
   if (row.kind === 'image')
     return made(row.blobKey, async () => exportPicture(await blobs.read(row.blobKey), row, options, making));
@@ -79,7 +88,7 @@ export async function exportOf(platform: Platform, row: AssetRow, options: Expor
     );
   const key = marked ? row.markedKey : row.blobKey;
   if (key === null) throw new Refusal('film_unmarkable');
-  return { bytes: new Uint8Array(await blobs.read(key)), contentType: row.contentType };
+  return { key };
 }
 
 /** What is burnt in looks like this; another number makes kept files anew. */
@@ -215,7 +224,7 @@ export async function makeDownloadLink(
   const row = await findUsable(platform.db, userId, id);
   const options = { ...given, label: await labelFor(platform, userId, asked) };
   // Who asks waits here for a film that is drawn on, where it can be said what became of it, and not in a download that hangs.
-  if (row.kind === 'video') await exportOf(platform, row, options);
+  if (row.kind === 'video') await makeExport(platform, row, options);
   return {
     url: downloadLinkTo(platform, id, options),
     filename: await filenameOf(platform, row, options),

@@ -27,10 +27,9 @@ export async function drawByFfmpeg(command: string, order: Order): Promise<Uint8
   const { film, overlay, scratch, signal } = order;
   const folder = await mkdtemp(join(scratch, 'film-'));
   try {
-    const [source, picture, target] = ['film.mp4', 'overlay.rgba', 'drawn.mp4'].map((name) =>
-      join(folder, name),
-    );
-    if (!source || !picture || !target) throw new Error('a path is missing');
+    const source = join(folder, 'film.mp4');
+    const picture = join(folder, 'overlay.rgba');
+    const target = join(folder, 'drawn.mp4');
     await writeFile(source, film);
     await writeFile(picture, overlay.data);
     await run(command, [...readingOf(source), ...overlayOf(picture, overlay), ...writingTo(target)], {

@@ -13,25 +13,13 @@ import { Glance } from '#ui/dashboard/glance.tsx';
 import { Invitation } from '#ui/dashboard/invitation.tsx';
 import { GuestToolCards } from '#ui/dashboard/tool-cards.tsx';
 
+import { generationOf } from './generations.ts';
 import { emptyDashboard, noReview, noSearch } from './dashboard-fixtures.ts';
 import { press } from './hands.ts';
 import { Stage } from './stage.tsx';
 
-const made = (letter: string, feature: Feature): Generation => ({
-  id: idOf(letter),
-  feature,
-  status: 'succeeded',
-  stage: null,
-  progress: 1,
-  cost: 1,
-  engine: 'built-in',
-  seed: 1,
-  params: {},
-  inputs: [],
-  result: askedPicture,
-  notes: [],
-  created_at: askedPicture.created_at,
-});
+const made = (letter: string, feature: Feature): Generation =>
+  generationOf(idOf(letter), { feature, result: askedPicture, created_at: askedPicture.created_at });
 
 const all = [made('a', 'hairstyle'), made('b', 'virtual-tryon'), made('c', 'virtual-tryon')];
 const busy: Dashboard = {

@@ -6,19 +6,15 @@ import type { Generation } from '#api/contract/generation.ts';
 import { askedPicture, jobId } from '#machines/_wizard/fixtures.ts';
 import { ReviewFacts } from '#ui/image-review/review-facts.tsx';
 
+import { generationOf } from './generations.ts';
 import { Stage } from './stage.tsx';
 
 const film = { ...askedPicture, kind: 'video' as const, width: 720, height: 1280, duration_ms: 6000 };
-const generation: Generation = {
-  id: jobId,
+const generation: Generation = generationOf(jobId, {
   feature: 'image-to-video',
-  status: 'succeeded',
-  stage: null,
-  progress: 1,
   cost: 2,
   engine: 'fal',
   model: 'veo_v2',
-  seed: 1,
   params: { duration_s: 5, resolution: '480p', motion_style: 'subtle', loop: true },
   delivered: {
     model: 'veo3.1',
@@ -29,11 +25,9 @@ const generation: Generation = {
     audio: true,
     unheeded: ['loop'],
   },
-  inputs: [],
   result: film,
-  notes: [],
   created_at: film.created_at,
-};
+});
 
 test('a film that came out otherwise than it was asked for says both', async () => {
   await render(

@@ -15,25 +15,19 @@ import { HistoryCard } from '#ui/history/history-card.tsx';
 import { type SelectionRef, SelectionBar } from '#ui/history/selection-bar.tsx';
 import '#ui/history/history.css';
 
+import { generationOf } from './generations.ts';
 import { press } from './hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
 import { Stage } from './stage.tsx';
 
-const generations: Generation[] = items.map(({ id, result }, index) => ({
-  id,
-  feature: 'image-editing',
-  status: result === null ? 'failed' : 'succeeded',
-  stage: null,
-  progress: 1,
-  cost: 1,
-  engine: 'built-in',
-  seed: 1,
-  params: {},
-  inputs: [],
-  ...(result !== null && { result }),
-  notes: [],
-  created_at: `2026-01-05T0${index}:00:00.000Z`,
-}));
+const generations: Generation[] = items.map(({ id, result }, index) =>
+  generationOf(id, {
+    feature: 'image-editing',
+    status: result === null ? 'failed' : 'succeeded',
+    ...(result !== null && { result }),
+    created_at: `2026-01-05T0${index}:00:00.000Z`,
+  }),
+);
 
 /** The four items with the bar below them, in the history and, by a press, in the bin. */
 function Screen({ actor }: { actor: SelectionRef }) {

@@ -14,24 +14,17 @@ import type { WorkNews } from '#machines/work-stream/work-stream.types.ts';
 import { JobsTray } from '#ui/notices/jobs-tray.tsx';
 import { Toasts } from '#ui/patterns/toasts.tsx';
 
+import { generationOf } from './generations.ts';
 import { press } from './hands.ts';
 import { Stage } from './stage.tsx';
 
-const job = (letter: string, change: Partial<Generation> = {}): Generation => ({
-  id: `01940000-0000-7000-8000-00000000000${letter}`,
-  feature: 'virtual-tryon',
-  status: 'running',
-  stage: 'processing',
-  progress: 0.25,
-  cost: 1,
-  engine: 'built-in',
-  seed: 1,
-  params: {},
-  inputs: [],
-  notes: [],
-  created_at: '2026-01-05T03:00:00.000Z',
-  ...change,
-});
+const job = (letter: string, change: Partial<Generation> = {}): Generation =>
+  generationOf(`01940000-0000-7000-8000-00000000000${letter}`, {
+    status: 'running',
+    stage: 'processing',
+    progress: 0.25,
+    ...change,
+  });
 const ended: Partial<Generation> = {
   status: 'succeeded',
   stage: null,

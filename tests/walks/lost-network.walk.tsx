@@ -31,6 +31,7 @@ import '#ui/download-options/download-dialog.tsx';
 import '#ui/library/library.css';
 import '#ui/library/tag-window.tsx';
 
+import { generationOf } from './generations.ts';
 import { press } from './hands.ts';
 import { Stage } from './stage.tsx';
 
@@ -145,20 +146,10 @@ describe('where the network is lost in the history', () => {
 });
 
 test('a failed work is retried again after the network was lost, as the same order', async () => {
-  const failed: Generation = {
-    id: pictures[0].id,
-    feature: 'virtual-tryon',
+  const failed: Generation = generationOf(pictures[0].id, {
     status: 'failed',
-    stage: null,
-    progress: 1,
-    cost: 1,
-    engine: 'built-in',
-    seed: 1,
-    params: {},
-    inputs: [],
-    notes: [],
     created_at: pictures[0].created_at,
-  };
+  });
   const again = { ...failed, id: pictures[1].id, status: 'queued' as const };
   const { client, network, keys } = unsteady(new Map([[generationOps.regenerate, again]]));
   const opened = vi.fn<(id: string) => void>();

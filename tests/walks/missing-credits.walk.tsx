@@ -10,23 +10,16 @@ import { pricingOps } from '#api/contract/pricing.ts';
 import { pictures } from '#machines/asset-library/asset-library.model.ts';
 import { ReviewActions } from '#ui/image-review/review-actions.tsx';
 
+import { generationOf } from './generations.ts';
 import { press } from './hands.ts';
 import { Stage } from './stage.tsx';
 
-const failed: Generation = {
-  id: pictures[0].id,
+const failed: Generation = generationOf(pictures[0].id, {
   feature: 'image-to-video',
   status: 'failed',
-  stage: null,
-  progress: 1,
   cost: 2,
-  engine: 'built-in',
-  seed: 1,
-  params: {},
-  inputs: [],
-  notes: [],
   created_at: pictures[0].created_at,
-};
+});
 
 const poor = {
   ok: false,

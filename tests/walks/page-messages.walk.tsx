@@ -33,25 +33,12 @@ import { useApi } from '#ui/patterns/api-context.ts';
 import { Toasts } from '#ui/patterns/toasts.tsx';
 import { LivePricing } from '#ui/pricing/live-pricing.tsx';
 
+import { generationOf } from './generations.ts';
 import { answeredClient, given, refusal, strange } from './answers.ts';
 import { press } from './hands.ts';
 import { Stage } from './stage.tsx';
 
-const made: Generation = {
-  id: jobId,
-  feature: 'virtual-tryon',
-  status: 'succeeded',
-  stage: null,
-  progress: 1,
-  cost: 1,
-  engine: 'built-in',
-  seed: 1,
-  params: {},
-  inputs: [],
-  result: askedPicture,
-  notes: [],
-  created_at: '2026-01-05T03:00:00.000Z',
-};
+const made: Generation = generationOf(jobId, { result: askedPicture });
 const historyOf = (...items: readonly Generation[]) => given({ items, next: null });
 const nothing = () => {};
 

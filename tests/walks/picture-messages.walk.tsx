@@ -32,6 +32,7 @@ import { Toasts } from '#ui/patterns/toasts.tsx';
 import { TryOnWizard } from '#ui/try-on/try-on-page.tsx';
 import '#ui/try-on/later-screens.ts';
 
+import { generationOf } from './generations.ts';
 import { answeredClient, given, refusal } from './answers.ts';
 import { press } from './hands.ts';
 import { scriptedStudio } from './scripted-studio.ts';
@@ -136,21 +137,10 @@ test('a mask that has arrived is said', async () => {
     .toBeVisible();
 });
 
-const failed: Generation = {
-  id: jobId,
-  feature: 'virtual-tryon',
+const failed: Generation = generationOf(jobId, {
   status: 'failed',
-  stage: null,
-  progress: 1,
-  cost: 1,
-  engine: 'built-in',
-  seed: 1,
-  params: {},
-  inputs: [],
-  notes: [],
   error: { code: 'engine_failed', message: '' },
-  created_at: '2026-01-05T03:00:00.000Z',
-};
+});
 const made: Generation = { ...failed, status: 'succeeded', result: askedPicture };
 
 /** The window for a generation, over a server with these answers. */

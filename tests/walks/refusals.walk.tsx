@@ -14,6 +14,7 @@ import { addFlow } from '#ui/patterns/running-flows.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { TryOnWizard } from '#ui/try-on/try-on-page.tsx';
 
+import { generationOf } from './generations.ts';
 import { scriptedStudio } from './scripted-studio.ts';
 import { Stage } from './stage.tsx';
 
@@ -100,20 +101,12 @@ test('the wizard says where it is in its chart, and an error says it in a report
 });
 
 test('an order that somebody cancelled is no failure, and says who ended it', async () => {
-  const generation: Generation = {
-    id: assets.person.id,
-    feature: 'virtual-tryon',
+  const generation: Generation = generationOf(assets.person.id, {
     status: 'cancelled',
-    stage: null,
     progress: 0.2,
     cost: 0,
-    engine: 'built-in',
-    seed: 1,
-    params: {},
-    inputs: [],
-    notes: [],
     created_at: assets.person.created_at,
-  };
+  });
   await render(
     <Stage>
       <NoPicture generation={generation} />

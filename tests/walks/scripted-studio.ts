@@ -4,6 +4,8 @@ import { filmModels } from '#api/contract/film-models.ts';
 import type { FoundPose, Generation, Quote } from '#api/contract/generation.ts';
 import type { Op } from '#api/contract/op.ts';
 
+import { generationOf } from './generations.ts';
+
 const makers = (isConnected: boolean) =>
   filmModels.map((model) => ({ ...model, connected: isConnected || model.id === 'built-in' }));
 
@@ -18,25 +20,17 @@ const fitsPath = '/ai/hairstyle/fits/lines';
 const never = () => new Promise<never>(() => {});
 const allFit = () => ({ ok: true, answer: new Response(`${JSON.stringify({ declined: [] })}\n`) });
 
-const generationOf = (id: string, person: Asset, garment: Asset): Generation => ({
-  id,
-  feature: 'virtual-tryon',
-  status: 'succeeded',
-  stage: null,
-  progress: 1,
-  cost: 1,
-  engine: 'built-in',
-  seed: 1,
-  params: {},
-  inputs: [
-    { role: 'person', asset: person },
-    { role: 'garment', asset: garment },
-  ],
-  result: { ...person, id, role: 'result' },
-  notes: [{ code: 'preview_engine', message: '' }],
-  created_at: person.created_at,
-  processing_ms: 4_200,
-});
+const madeOf = (id: string, person: Asset, garment: Asset): Generation =>
+  generationOf(id, {
+    inputs: [
+      { role: 'person', asset: person },
+      { role: 'garment', asset: garment },
+    ],
+    result: { ...person, id, role: 'result' },
+    notes: [{ code: 'preview_engine', message: '' }],
+    created_at: person.created_at,
+    processing_ms: 4_200,
+  });
 
 /**
  * What the screens of a walk read of the server: a library with these pictures, credits, and the job that was made.
@@ -79,7 +73,7 @@ export function scriptedStudio(
       case '/ai/quote':
         return { ...affordable, seconds, measured };
       case '/ai/generations/{id}':
-        return generationOf(params?.id ?? '', person, garment);
+        return madeOf(params?.id ?? '', person, garment);
       default:
         throw new Error(`the walk has no answer for ${path}`);
     }

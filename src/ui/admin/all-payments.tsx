@@ -21,7 +21,7 @@ import { Chip } from '#ui/primitives/chip.tsx';
 import type { Column } from './data-table.tsx';
 import { actRefund } from './formats.ts';
 import { ListTable } from './list-table.tsx';
-import { NoneFits } from './none-fits.tsx';
+import { NoneFits } from './list-parts.tsx';
 import { deskPaymentFiltersOf, type DeskProps, unfiltered } from './payments-filters.ts';
 import { Money, Moment } from './shown.tsx';
 import type { AdminActRef } from './user-acts.tsx';

@@ -8,7 +8,7 @@ import { featureNames } from '#ui/messages/features.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Button } from '#ui/primitives/button.tsx';
-import { Select } from '#ui/primitives/select.tsx';
+import { FilterSelect, Select } from '#ui/primitives/select.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
 import type { AnalyticsSearch } from './analytics-search.ts';
@@ -75,14 +75,12 @@ function Filters({ search, onSearch }: AnalyticsPageProps) {
         options={Period.options.map((value) => ({ value, label: periods[value] }))}
         onChange={(value) => onSearch({ period: value === 'monthly' ? undefined : value })}
       />
-      <Select
+      <FilterSelect
         label={t`Tool`}
-        value={search.function ?? 'all'}
-        options={[
-          { value: 'all', label: t`All tools` },
-          ...Feature.options.map((value) => ({ value, label: i18n._(featureNames[value]) })),
-        ]}
-        onChange={(value) => onSearch({ function: value === 'all' ? undefined : value })}
+        all={t`All tools`}
+        value={search.function}
+        options={Feature.options.map((value) => ({ value, label: i18n._(featureNames[value]) }))}
+        onChange={(value) => onSearch({ function: value })}
       />
       <TextField
         label={t`From`}

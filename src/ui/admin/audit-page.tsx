@@ -8,14 +8,13 @@ import { useApi } from '#ui/patterns/api-context.ts';
 import { DayRange } from '#ui/patterns/day-range.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { useSettled } from '#ui/patterns/use-settled.ts';
-import { Select } from '#ui/primitives/select.tsx';
-import { TextField } from '#ui/primitives/text-field.tsx';
+import { FilterSelect } from '#ui/primitives/select.tsx';
 
 import { type AuditSearch, auditFiltersOf } from './audit-search.ts';
 import { useAuditColumns } from './audit-table.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { ListTable } from './list-table.tsx';
-import { NoneFits } from './none-fits.tsx';
+import { NoneFits, SearchField } from './list-parts.tsx';
 
 type AuditPageProps = { search: AuditSearch; onSearch: (change: Partial<AuditSearch>) => void };
 
@@ -37,23 +36,17 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
         <Trans>Log</Trans>
       </h1>
       <div className="mb-6 grid gap-4 md:grid-cols-4">
-        <TextField
-          label={t`Name or address`}
-          type="search"
-          maxLength={100}
-          value={search.q ?? ''}
-          onChange={({ target }) => onSearch({ q: target.value || undefined })}
-        />
-        <Select
+        <SearchField label={t`Name or address`} words={search.q} onWords={(q) => onSearch({ q })} />
+        <FilterSelect
           label={t`What`}
-          value={search.action ?? 'all'}
+          all={t`Everything`}
+          value={search.action}
           options={[
-            { value: 'all', label: t`Everything` },
             { value: 'admin', label: t`Acts of administrators` },
             { value: 'security', label: t`Security events` },
             ...auditActions.map((value) => ({ value, label: i18n._(auditActionNames[value]) })),
           ]}
-          onChange={(value) => onSearch({ action: value === 'all' ? undefined : value })}
+          onChange={(value) => onSearch({ action: value })}
         />
         <DayRange from={search.from} to={search.to} onChange={onSearch} />
       </div>

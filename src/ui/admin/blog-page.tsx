@@ -13,8 +13,7 @@ import { useFlow } from '#ui/patterns/use-flow.ts';
 import { useSettled } from '#ui/patterns/use-settled.ts';
 import { Button, buttonClass } from '#ui/primitives/button.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
-import { Select } from '#ui/primitives/select.tsx';
-import { TextField } from '#ui/primitives/text-field.tsx';
+import { FilterSelect } from '#ui/primitives/select.tsx';
 
 import { ActDialog } from './act-dialog.tsx';
 import { type BlogSearch, postFiltersOf } from './blog-search.ts';
@@ -22,7 +21,7 @@ import { CsvButton } from './csv-button.tsx';
 import type { Column } from './data-table.tsx';
 import { postActs } from './formats.ts';
 import { ListTable } from './list-table.tsx';
-import { NoneFits } from './none-fits.tsx';
+import { NoneFits, SearchField } from './list-parts.tsx';
 import { State } from './publication-state.tsx';
 import { Moment } from './shown.tsx';
 import type { AdminActRef } from './user-acts.tsx';
@@ -87,32 +86,24 @@ function Filters({ search, onSearch }: Searching) {
         onChange={(value) => onSearch({ view: value === 'deleted' ? value : undefined })}
       />
       <div className="grid gap-4 md:grid-cols-[minmax(0,2fr)_repeat(2,minmax(0,1fr))]">
-        <TextField
-          label={t`Words of the title`}
-          type="search"
-          maxLength={100}
-          value={search.q ?? ''}
-          onChange={({ target }) => onSearch({ q: target.value || undefined })}
-        />
-        <Select
+        <SearchField label={t`Words of the title`} words={search.q} onWords={(q) => onSearch({ q })} />
+        <FilterSelect
           label={t`State`}
-          value={search.status ?? 'all'}
+          all={t`All`}
+          value={search.status}
           options={[
-            { value: 'all', label: t`All` },
             { value: 'draft', label: t`Draft` },
             { value: 'scheduled', label: t`Scheduled` },
             { value: 'published', label: t`Published` },
           ]}
-          onChange={(value) => onSearch({ status: value === 'all' ? undefined : value })}
+          onChange={(value) => onSearch({ status: value })}
         />
-        <Select
+        <FilterSelect
           label={t`Category`}
-          value={search.category ?? 'all'}
-          options={[
-            { value: 'all', label: t`All` },
-            ...(data?.categories ?? []).map(({ id, name }) => ({ value: id, label: name[lang] })),
-          ]}
-          onChange={(value) => onSearch({ category: value === 'all' ? undefined : value })}
+          all={t`All`}
+          value={search.category}
+          options={(data?.categories ?? []).map(({ id, name }) => ({ value: id, label: name[lang] }))}
+          onChange={(value) => onSearch({ category: value })}
         />
       </div>
     </search>

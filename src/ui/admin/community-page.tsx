@@ -11,18 +11,17 @@ import { useApi } from '#ui/patterns/api-context.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { failureOf } from '#ui/patterns/failure-of.ts';
-import { LoadMore } from '#ui/patterns/load-more.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { useSettled } from '#ui/patterns/use-settled.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
-import { Select } from '#ui/primitives/select.tsx';
+import { FilterSelect, Select } from '#ui/primitives/select.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
 import { type CommunitySearch, reportFiltersOf } from './community-search.ts';
 import { CsvButton } from './csv-button.tsx';
-import { NoneFits } from './none-fits.tsx';
-import { Moment, Shown } from './shown.tsx';
+import { NoneFits, PagedItems, SearchField } from './list-parts.tsx';
+import { Moment } from './shown.tsx';
 
 type Searching = { search: CommunitySearch; onSearch: (change: Partial<CommunitySearch>) => void };
 
@@ -44,33 +43,24 @@ export function CommunityPage(props: Searching) {
         <Trans>Community</Trans>
       </h1>
       <Filters {...props} />
-      <Shown query={reports}>
-        {({ pages }) => {
-          const posts = pages.flatMap(({ items }) => items);
-          if (posts.length === 0) return <NoReports {...props} />;
-          return (
-            <>
-              <div className="mb-3 flex justify-end">
-                <CsvButton
-                  csv={mutations.reportsCsv()}
-                  filters={reportFiltersOf(search)}
-                  filename="mot-community.csv"
-                />
-              </div>
-              <ul className="grid gap-6">
-                {posts.map((post) => (
-                  <Reported key={post.id} post={post} />
-                ))}
-              </ul>
-            </>
-          );
-        }}
-      </Shown>
-      <LoadMore
-        hasMore={reports.hasNextPage}
-        isLoading={reports.isFetchingNextPage}
-        onMore={() => void reports.fetchNextPage()}
-      />
+      <PagedItems query={reports} empty={<NoReports {...props} />}>
+        {(posts) => (
+          <>
+            <div className="mb-3 flex justify-end">
+              <CsvButton
+                csv={mutations.reportsCsv()}
+                filters={reportFiltersOf(search)}
+                filename="mot-community.csv"
+              />
+            </div>
+            <ul className="grid gap-6">
+              {posts.map((post) => (
+                <Reported key={post.id} post={post} />
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedItems>
     </main>
   );
 }
@@ -97,21 +87,17 @@ function Filters({ search, onSearch }: Searching) {
         ]}
       />
       <div className="grid gap-4 md:grid-cols-[minmax(0,2fr)_repeat(2,minmax(0,1fr))]">
-        <TextField
+        <SearchField
           label={t`Name or address of the owner`}
-          type="search"
-          maxLength={100}
-          value={search.q ?? ''}
-          onChange={({ target }) => onSearch({ q: target.value || undefined })}
+          words={search.q}
+          onWords={(q) => onSearch({ q })}
         />
-        <Select
+        <FilterSelect
           label={t`Tool`}
-          value={feature ?? 'all'}
-          options={[
-            { value: 'all', label: t`All tools` },
-            ...Feature.options.map((value) => ({ value, label: i18n._(featureNames[value]) })),
-          ]}
-          onChange={(value) => onSearch({ feature: value === 'all' ? undefined : value })}
+          all={t`All tools`}
+          value={feature}
+          options={Feature.options.map((value) => ({ value, label: i18n._(featureNames[value]) }))}
+          onChange={(value) => onSearch({ feature: value })}
         />
         <Select
           label={t`Order`}

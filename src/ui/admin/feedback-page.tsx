@@ -9,16 +9,14 @@ import { featureNames } from '#ui/messages/features.ts';
 import { faultNames } from '#ui/messages/feedback.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
-import { LoadMore } from '#ui/patterns/load-more.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { useSettled } from '#ui/patterns/use-settled.ts';
-import { Select } from '#ui/primitives/select.tsx';
-import { TextField } from '#ui/primitives/text-field.tsx';
+import { FilterSelect, Select } from '#ui/primitives/select.tsx';
 
 import { CsvButton } from './csv-button.tsx';
 import { feedbackFiltersOf, type FeedbackSearch } from './feedback-search.ts';
-import { NoneFits } from './none-fits.tsx';
-import { Moment, Shown } from './shown.tsx';
+import { NoneFits, PagedItems, SearchField } from './list-parts.tsx';
+import { Moment } from './shown.tsx';
 
 type Searching = { search: FeedbackSearch; onSearch: (change: Partial<FeedbackSearch>) => void };
 
@@ -40,33 +38,24 @@ export function FeedbackPage(props: Searching) {
         <Trans>Bad results</Trans>
       </h1>
       <FilterFields {...props} />
-      <Shown query={feedback}>
-        {({ pages }) => {
-          const entries = pages.flatMap(({ items }) => items);
-          if (entries.length === 0) return <NoFeedback {...props} />;
-          return (
-            <>
-              <div className="mb-3 flex justify-end">
-                <CsvButton
-                  csv={files.feedbackCsv()}
-                  filters={feedbackFiltersOf(search)}
-                  filename="mot-feedback.csv"
-                />
-              </div>
-              <ul className="grid gap-6">
-                {entries.map((entry) => (
-                  <Entry key={entry.id} entry={entry} />
-                ))}
-              </ul>
-            </>
-          );
-        }}
-      </Shown>
-      <LoadMore
-        hasMore={feedback.hasNextPage}
-        isLoading={feedback.isFetchingNextPage}
-        onMore={() => void feedback.fetchNextPage()}
-      />
+      <PagedItems query={feedback} empty={<NoFeedback {...props} />}>
+        {(entries) => (
+          <>
+            <div className="mb-3 flex justify-end">
+              <CsvButton
+                csv={files.feedbackCsv()}
+                filters={feedbackFiltersOf(search)}
+                filename="mot-feedback.csv"
+              />
+            </div>
+            <ul className="grid gap-6">
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedItems>
     </main>
   );
 }
@@ -75,30 +64,20 @@ function FilterFields({ search, onSearch }: Searching) {
   const { t, i18n } = useLingui();
   return (
     <search className="mb-6 grid gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
-      <TextField
-        label={t`Name or address`}
-        type="search"
-        maxLength={100}
-        value={search.q ?? ''}
-        onChange={({ target }) => onSearch({ q: target.value || undefined })}
-      />
-      <Select
+      <SearchField label={t`Name or address`} words={search.q} onWords={(q) => onSearch({ q })} />
+      <FilterSelect
         label={t`Tool`}
-        value={search.feature ?? 'all'}
-        options={[
-          { value: 'all', label: t`All tools` },
-          ...Feature.options.map((value) => ({ value, label: i18n._(featureNames[value]) })),
-        ]}
-        onChange={(value) => onSearch({ feature: value === 'all' ? undefined : value })}
+        all={t`All tools`}
+        value={search.feature}
+        options={Feature.options.map((value) => ({ value, label: i18n._(featureNames[value]) }))}
+        onChange={(value) => onSearch({ feature: value })}
       />
-      <Select
+      <FilterSelect
         label={t`What is wrong`}
-        value={search.fault ?? 'all'}
-        options={[
-          { value: 'all', label: t`Everything` },
-          ...Fault.options.map((value) => ({ value, label: i18n._(faultNames[value]) })),
-        ]}
-        onChange={(value) => onSearch({ fault: value === 'all' ? undefined : value })}
+        all={t`Everything`}
+        value={search.fault}
+        options={Fault.options.map((value) => ({ value, label: i18n._(faultNames[value]) }))}
+        onChange={(value) => onSearch({ fault: value })}
       />
       <Select
         label={t`Order`}

@@ -13,8 +13,7 @@ import { EmptyState } from '#ui/patterns/empty-state.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { useSettled } from '#ui/patterns/use-settled.ts';
 import { Chip } from '#ui/primitives/chip.tsx';
-import { Select } from '#ui/primitives/select.tsx';
-import { TextField } from '#ui/primitives/text-field.tsx';
+import { FilterSelect } from '#ui/primitives/select.tsx';
 
 import { CsvButton } from './csv-button.tsx';
 import type { Column } from './data-table.tsx';
@@ -22,7 +21,7 @@ import { inboxFiltersOf, type InboxSearch } from './inbox-search.ts';
 import { ListTable } from './list-table.tsx';
 import { MessageActs } from './message-acts.tsx';
 import { useMessageStatuses } from './message-statuses.ts';
-import { NoneFits } from './none-fits.tsx';
+import { NoneFits, SearchField } from './list-parts.tsx';
 import { Moment } from './shown.tsx';
 
 type Searching = { search: InboxSearch; onSearch: (change: Partial<InboxSearch>) => void };
@@ -77,30 +76,24 @@ function Filters({ search, onSearch }: Searching) {
   const statuses = useMessageStatuses();
   return (
     <search className="mb-6 grid gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]">
-      <TextField
+      <SearchField
         label={t`Code, name, address or words`}
-        type="search"
-        maxLength={100}
-        value={search.q ?? ''}
-        onChange={({ target }) => onSearch({ q: target.value || undefined })}
+        words={search.q}
+        onWords={(q) => onSearch({ q })}
       />
-      <Select
+      <FilterSelect
         label={t`State`}
-        value={search.status ?? 'all'}
-        options={[
-          { value: 'all', label: t`All but what is held as spam` },
-          ...MessageStatus.options.map((value) => ({ value, label: statuses[value] })),
-        ]}
-        onChange={(value) => onSearch({ status: value === 'all' ? undefined : value })}
+        all={t`All but what is held as spam`}
+        value={search.status}
+        options={MessageStatus.options.map((value) => ({ value, label: statuses[value] }))}
+        onChange={(value) => onSearch({ status: value })}
       />
-      <Select
+      <FilterSelect
         label={t`Topic`}
-        value={search.topic ?? 'all'}
-        options={[
-          { value: 'all', label: t`All` },
-          ...ContactTopic.options.map((value) => ({ value, label: i18n._(contactTopics[value]) })),
-        ]}
-        onChange={(value) => onSearch({ topic: value === 'all' ? undefined : value })}
+        all={t`All`}
+        value={search.topic}
+        options={ContactTopic.options.map((value) => ({ value, label: i18n._(contactTopics[value]) }))}
+        onChange={(value) => onSearch({ topic: value })}
       />
       <DayRange from={search.from} to={search.to} onChange={onSearch} />
     </search>

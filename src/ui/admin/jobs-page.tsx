@@ -12,8 +12,7 @@ import { PageHead } from '#ui/patterns/page-head.tsx';
 import { useFlow } from '#ui/patterns/use-flow.ts';
 import { useSettled } from '#ui/patterns/use-settled.ts';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
-import { Select } from '#ui/primitives/select.tsx';
-import { TextField } from '#ui/primitives/text-field.tsx';
+import { FilterSelect } from '#ui/primitives/select.tsx';
 
 import { ActDialog } from './act-dialog.tsx';
 import { CsvButton } from './csv-button.tsx';
@@ -21,7 +20,7 @@ import { useJobColumns } from './job-table.tsx';
 import { JobsOverview } from './jobs-overview.tsx';
 import { jobFiltersOf, type JobsSearch } from './jobs-search.ts';
 import { ListTable } from './list-table.tsx';
-import { NoneFits } from './none-fits.tsx';
+import { NoneFits, SearchField } from './list-parts.tsx';
 import { Shown } from './shown.tsx';
 
 type Searching = { search: JobsSearch; onSearch: (change: Partial<JobsSearch>) => void };
@@ -83,21 +82,13 @@ function Filters({ search, onSearch }: Searching) {
         }
       />
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
-        <TextField
-          label={t`Name or address`}
-          type="search"
-          maxLength={100}
-          value={search.q ?? ''}
-          onChange={({ target }) => onSearch({ q: target.value || undefined })}
-        />
-        <Select
+        <SearchField label={t`Name or address`} words={search.q} onWords={(q) => onSearch({ q })} />
+        <FilterSelect
           label={t`Tool`}
-          value={feature ?? 'all'}
-          options={[
-            { value: 'all', label: t`All tools` },
-            ...Feature.options.map((value) => ({ value, label: i18n._(featureNames[value]) })),
-          ]}
-          onChange={(value) => onSearch({ feature: value === 'all' ? undefined : value })}
+          all={t`All tools`}
+          value={feature}
+          options={Feature.options.map((value) => ({ value, label: i18n._(featureNames[value]) }))}
+          onChange={(value) => onSearch({ feature: value })}
         />
         <DayRange from={search.from} to={search.to} onChange={onSearch} />
       </div>

@@ -1,11 +1,8 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-
-import { LoadMore } from '#ui/patterns/load-more.tsx';
 
 import type { Column } from './data-table.tsx';
 import { HideableTable } from './hideable-table.tsx';
-import { Shown } from './shown.tsx';
+import { PagedItems, type PagedQuery } from './list-parts.tsx';
 
 type Sorted<Sort extends string> = {
   sort?: Sort | undefined;
@@ -14,7 +11,7 @@ type Sorted<Sort extends string> = {
 };
 
 type ListTableProps<Row, Sort extends string> = {
-  query: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Row[] }>>;
+  query: PagedQuery<Row>;
   caption: string;
   columns: readonly Column<Row>[];
   /** What the list is sorted by; the first of them, the latest first, unless the address says otherwise. */
@@ -43,35 +40,24 @@ export function ListTable<Row extends { id: string }, Sort extends string>({
 }: ListTableProps<Row, Sort>) {
   const { sort = sorts[0], order = 'desc' } = search;
   return (
-    <Shown query={query}>
-      {({ pages }) => {
-        const items = pages.flatMap((page) => page.items);
-        if (items.length === 0) return empty;
-        return (
-          <>
-            <HideableTable
-              caption={caption}
-              rows={items}
-              rowId={({ id }) => id}
-              search={search}
-              onSearch={onSearch}
-              without={without}
-              tools={tools}
-              columns={columns}
-              sort={{ id: sort, desc: order === 'desc' }}
-              onSort={({ id, desc }) => {
-                const known = sorts.find((each) => each === id);
-                if (known) onSearch({ sort: known, order: desc ? 'desc' : 'asc' });
-              }}
-            />
-            <LoadMore
-              hasMore={query.hasNextPage}
-              isLoading={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-            />
-          </>
-        );
-      }}
-    </Shown>
+    <PagedItems query={query} empty={empty}>
+      {(rows) => (
+        <HideableTable
+          caption={caption}
+          rows={rows}
+          rowId={({ id }) => id}
+          search={search}
+          onSearch={onSearch}
+          without={without}
+          tools={tools}
+          columns={columns}
+          sort={{ id: sort, desc: order === 'desc' }}
+          onSort={({ id, desc }) => {
+            const known = sorts.find((each) => each === id);
+            if (known) onSearch({ sort: known, order: desc ? 'desc' : 'asc' });
+          }}
+        />
+      )}
+    </PagedItems>
   );
 }

@@ -17,7 +17,7 @@ import { Menu } from '#ui/primitives/menu.tsx';
 import type { Column } from './data-table.tsx';
 import { caseActs } from './formats.ts';
 import { ListTable } from './list-table.tsx';
-import { NoneFits } from './none-fits.tsx';
+import { NoneFits } from './list-parts.tsx';
 import { caseFiltersOf, type DeskProps, unfiltered } from './payments-filters.ts';
 import { Money, Moment } from './shown.tsx';
 import type { AdminActRef } from './user-acts.tsx';

@@ -10,14 +10,14 @@ import { DayRange } from '#ui/patterns/day-range.tsx';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { useFlow } from '#ui/patterns/use-flow.ts';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
-import { Select } from '#ui/primitives/select.tsx';
-import { TextField } from '#ui/primitives/text-field.tsx';
+import { FilterSelect, Select } from '#ui/primitives/select.tsx';
 
 import { ActDialog } from './act-dialog.tsx';
 import { AllPayments } from './all-payments.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { PaymentCases } from './payment-cases.tsx';
 import { caseFiltersOf, deskPaymentFiltersOf, type DeskProps } from './payments-filters.ts';
+import { SearchField } from './list-parts.tsx';
 
 /** Money that somebody has to decide about, and every payment. */
 export function PaymentsDesk({ logic, ...props }: DeskProps & { logic: typeof adminActMachine }) {
@@ -45,12 +45,10 @@ export function PaymentsDesk({ logic, ...props }: DeskProps & { logic: typeof ad
         <Export search={search} />
       </div>
       <search className="mb-6 grid gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]">
-        <TextField
+        <SearchField
           label={t`Code, invoice, memo, name or address`}
-          type="search"
-          maxLength={100}
-          value={search.q ?? ''}
-          onChange={({ target }) => onSearch({ q: target.value || undefined })}
+          words={search.q}
+          onWords={(q) => onSearch({ q })}
         />
         {view === 'cases' ? <CaseFilters {...props} /> : <PaymentFilters {...props} />}
         <DayRange from={search.from} to={search.to} onChange={onSearch} />
@@ -74,14 +72,12 @@ function CaseFilters({ search, onSearch }: DeskProps) {
         ]}
         onChange={(value) => onSearch({ status: value })}
       />
-      <Select
+      <FilterSelect
         label={t`Kind`}
-        value={search.kind ?? 'all'}
-        options={[
-          { value: 'all', label: t`All` },
-          ...CaseKind.options.map((value) => ({ value, label: i18n._(caseKindNames[value]) })),
-        ]}
-        onChange={(value) => onSearch({ kind: value === 'all' ? undefined : value })}
+        all={t`All`}
+        value={search.kind}
+        options={CaseKind.options.map((value) => ({ value, label: i18n._(caseKindNames[value]) }))}
+        onChange={(value) => onSearch({ kind: value })}
       />
     </>
   );
@@ -91,23 +87,19 @@ function PaymentFilters({ search, onSearch }: DeskProps) {
   const { t, i18n } = useLingui();
   return (
     <>
-      <Select
+      <FilterSelect
         label={t`Status`}
-        value={search.paid ?? 'all'}
-        options={[
-          { value: 'all', label: t`All` },
-          ...PaymentStatus.options.map((value) => ({ value, label: i18n._(paymentStatusNames[value]) })),
-        ]}
-        onChange={(value) => onSearch({ paid: value === 'all' ? undefined : value })}
+        all={t`All`}
+        value={search.paid}
+        options={PaymentStatus.options.map((value) => ({ value, label: i18n._(paymentStatusNames[value]) }))}
+        onChange={(value) => onSearch({ paid: value })}
       />
-      <Select
+      <FilterSelect
         label={t`Method`}
-        value={search.method ?? 'all'}
-        options={[
-          { value: 'all', label: t`All` },
-          ...PaidMethod.options.map((value) => ({ value, label: i18n._(paymentMethodNames[value]) })),
-        ]}
-        onChange={(value) => onSearch({ method: value === 'all' ? undefined : value })}
+        all={t`All`}
+        value={search.method}
+        options={PaidMethod.options.map((value) => ({ value, label: i18n._(paymentMethodNames[value]) }))}
+        onChange={(value) => onSearch({ method: value })}
       />
     </>
   );

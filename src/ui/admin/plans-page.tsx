@@ -8,7 +8,7 @@ import { planNames } from '#ui/messages/admin.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Button } from '#ui/primitives/button.tsx';
-import { Select } from '#ui/primitives/select.tsx';
+import { FilterSelect } from '#ui/primitives/select.tsx';
 
 import { CsvButton } from './csv-button.tsx';
 import { type Column, ColumnChoice, DataTable } from './data-table.tsx';
@@ -79,15 +79,13 @@ function Tools({ search: { plan, hidden = [] }, onSearch, columns }: ToolsProps)
   const files = useApi(adminContentFiles);
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
-      <Select
+      <FilterSelect
         label={t`Plan`}
         className="w-60"
-        value={plan ?? 'all'}
-        options={[
-          { value: 'all', label: t`All plans` },
-          ...Plan.options.map((value) => ({ value, label: i18n._(planNames[value]) })),
-        ]}
-        onChange={(value) => onSearch({ plan: value === 'all' ? undefined : value })}
+        all={t`All plans`}
+        value={plan}
+        options={Plan.options.map((value) => ({ value, label: i18n._(planNames[value]) }))}
+        onChange={(value) => onSearch({ plan: value })}
       />
       <div className="flex flex-wrap gap-2.5">
         <CsvButton csv={files.plansCsv()} filters={plan ? { plan } : {}} filename="mot-plans.csv" />

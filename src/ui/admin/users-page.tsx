@@ -13,13 +13,12 @@ import { PageHead } from '#ui/patterns/page-head.tsx';
 import { useSettled } from '#ui/patterns/use-settled.ts';
 import { useFlow } from '#ui/patterns/use-flow.ts';
 import { Chip } from '#ui/primitives/chip.tsx';
-import { Select } from '#ui/primitives/select.tsx';
-import { TextField } from '#ui/primitives/text-field.tsx';
+import { FilterSelect } from '#ui/primitives/select.tsx';
 
 import { ActDialog } from './act-dialog.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { type Column, ColumnChoice, DataTable } from './data-table.tsx';
-import { NoneFits } from './none-fits.tsx';
+import { NoneFits, SearchField } from './list-parts.tsx';
 import { Amount, DayShown, Moment, Shown } from './shown.tsx';
 import { UserActs } from './user-acts.tsx';
 import { userFiltersOf } from './users-filters.ts';
@@ -113,40 +112,32 @@ export function UsersPage({ search, logic, onSearch }: UsersPageProps) {
 function Filters({ search, onSearch }: Pick<UsersPageProps, 'search' | 'onSearch'>) {
   const { t, i18n } = useLingui();
   const either = [
-    { value: 'all', label: t`All` },
     { value: 'yes', label: t`Yes` },
     { value: 'no', label: t`No` },
   ] as const;
-  const pick = (value: 'all' | 'yes' | 'no') => (value === 'all' ? undefined : value);
   return (
     <div className="mb-6 grid gap-4 md:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
-      <TextField
-        label={t`Name or address`}
-        type="search"
-        maxLength={100}
-        value={search.q ?? ''}
-        onChange={({ target }) => onSearch({ q: target.value || undefined })}
-      />
-      <Select
+      <SearchField label={t`Name or address`} words={search.q} onWords={(q) => onSearch({ q })} />
+      <FilterSelect
         label={t`Plan`}
-        value={search.plan ?? 'all'}
-        options={[
-          { value: 'all', label: t`All plans` },
-          ...Plan.options.map((value) => ({ value, label: i18n._(planNames[value]) })),
-        ]}
-        onChange={(value) => onSearch({ plan: value === 'all' ? undefined : value })}
+        all={t`All plans`}
+        value={search.plan}
+        options={Plan.options.map((value) => ({ value, label: i18n._(planNames[value]) }))}
+        onChange={(value) => onSearch({ plan: value })}
       />
-      <Select
+      <FilterSelect
         label={t`Verified`}
-        value={search.verified ?? 'all'}
+        all={t`All`}
+        value={search.verified}
         options={either}
-        onChange={(value) => onSearch({ verified: pick(value) })}
+        onChange={(value) => onSearch({ verified: value })}
       />
-      <Select
+      <FilterSelect
         label={t`Suspended`}
-        value={search.suspended ?? 'all'}
+        all={t`All`}
+        value={search.suspended}
         options={either}
-        onChange={(value) => onSearch({ suspended: pick(value) })}
+        onChange={(value) => onSearch({ suspended: value })}
       />
     </div>
   );

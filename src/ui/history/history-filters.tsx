@@ -9,7 +9,7 @@ import { DayRange } from '#ui/patterns/day-range.tsx';
 import { WordSearch } from '#ui/patterns/word-search.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
-import { Select } from '#ui/primitives/select.tsx';
+import { FilterSelect, Select } from '#ui/primitives/select.tsx';
 
 import { Feature, HistoryStatus } from '#api/contract/choices.ts';
 import { type HistorySearch, isNarrowed, lastDayOf } from './history-search.ts';
@@ -60,14 +60,12 @@ export function HistoryFilters({ search, onSearch }: HistoryFiltersProps) {
           most={200}
           placeholder={t`Words of the wish or of a name`}
         />
-        <Select
+        <FilterSelect
           label={t`Tool`}
-          value={feature ?? 'all'}
-          options={[
-            { value: 'all', label: t`All tools` },
-            ...Feature.options.map((value) => ({ value, label: i18n._(featureNames[value]) })),
-          ]}
-          onChange={(value) => onSearch({ feature: value === 'all' ? undefined : value })}
+          all={t`All tools`}
+          value={feature}
+          options={Feature.options.map((value) => ({ value, label: i18n._(featureNames[value]) }))}
+          onChange={(value) => onSearch({ feature: value })}
         />
         <Select
           label={t`Order`}

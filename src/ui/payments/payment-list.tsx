@@ -17,8 +17,8 @@ import { moneyText } from '#ui/patterns/money.ts';
 import { saveBlob } from '#ui/patterns/save-file.ts';
 import { Button, buttonClass } from '#ui/primitives/button.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
-import { Select } from '#ui/primitives/select.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { FilterSelect } from '#ui/primitives/select.tsx';
 
 import { Days } from './days.tsx';
 import { NotShown } from './not-shown.tsx';
@@ -66,23 +66,22 @@ function Filters({ search, onSearch }: PaymentsProps) {
   return (
     <search className="mb-6 grid gap-3">
       <div className="flex flex-wrap items-end gap-3">
-        <Select
+        <FilterSelect
           label={t`Status`}
-          value={status ?? 'all'}
-          options={[
-            { value: 'all', label: t`All` },
-            ...PaymentStatus.options.map((value) => ({ value, label: i18n._(paymentStatusNames[value]) })),
-          ]}
-          onChange={(value) => onSearch({ status: value === 'all' ? undefined : value })}
+          all={t`All`}
+          value={status}
+          options={PaymentStatus.options.map((value) => ({
+            value,
+            label: i18n._(paymentStatusNames[value]),
+          }))}
+          onChange={(value) => onSearch({ status: value })}
         />
-        <Select
+        <FilterSelect
           label={t`Method`}
-          value={method ?? 'all'}
-          options={[
-            { value: 'all', label: t`All` },
-            ...PaidMethod.options.map((value) => ({ value, label: i18n._(paymentMethodNames[value]) })),
-          ]}
-          onChange={(value) => onSearch({ method: value === 'all' ? undefined : value })}
+          all={t`All`}
+          value={method}
+          options={PaidMethod.options.map((value) => ({ value, label: i18n._(paymentMethodNames[value]) }))}
+          onChange={(value) => onSearch({ method: value })}
         />
         <Days search={search} onSearch={onSearch} />
         <Button

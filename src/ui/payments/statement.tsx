@@ -16,8 +16,8 @@ import { LoadMore } from '#ui/patterns/load-more.tsx';
 import { dayText } from '#ui/patterns/money.ts';
 import { saveBlob } from '#ui/patterns/save-file.ts';
 import { Button } from '#ui/primitives/button.tsx';
-import { Select } from '#ui/primitives/select.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { FilterSelect } from '#ui/primitives/select.tsx';
 
 import { Days } from './days.tsx';
 import { NotShown } from './not-shown.tsx';
@@ -73,14 +73,12 @@ function Filters({ search, onSearch }: PaymentsProps) {
   return (
     <search className="mb-6 grid gap-3">
       <div className="flex flex-wrap items-end gap-3">
-        <Select
+        <FilterSelect
           label={t`Kind`}
-          value={search.kind ?? 'all'}
-          options={[
-            { value: 'all', label: t`All` },
-            ...CreditEntryKind.options.map((value) => ({ value, label: i18n._(entryKindNames[value]) })),
-          ]}
-          onChange={(value) => onSearch({ kind: value === 'all' ? undefined : value })}
+          all={t`All`}
+          value={search.kind}
+          options={CreditEntryKind.options.map((value) => ({ value, label: i18n._(entryKindNames[value]) }))}
+          onChange={(value) => onSearch({ kind: value })}
         />
         <Days search={search} onSearch={onSearch} />
         <Button

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 import { Field, type FieldProps } from './field.tsx';
 
-export type Option<Value extends string> = { value: Value; label: string; disabled?: boolean };
+type Option<Value extends string> = { value: Value; label: string; disabled?: boolean };
 
 type SelectProps<Value extends string> = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'id' | 'value' | 'onChange' | 'children'> & {
@@ -48,3 +48,29 @@ export function Select<Value extends string>({
     </Field>
   );
 }
+
+type FilterSelectProps<Value extends string> = {
+  label: string;
+  /** What the choice of none of them is called. */
+  all: string;
+  value: Value | undefined;
+  options: readonly Option<Value>[];
+  onChange: (value: Value | undefined) => void;
+  className?: string;
+};
+
+/** One kind that a list is narrowed to, or all of them. */
+export const FilterSelect = <Value extends string>({
+  all,
+  value,
+  options,
+  onChange,
+  ...field
+}: FilterSelectProps<Value>) => (
+  <Select<Value | 'all'>
+    {...field}
+    value={value ?? 'all'}
+    options={[{ value: 'all', label: all }, ...options]}
+    onChange={(chosen) => onChange(options.find((option) => option.value === chosen)?.value)}
+  />
+);

@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { EmptyState } from '#ui/patterns/empty-state.tsx';
+import { LoadMore } from '#ui/patterns/load-more.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { TextField } from '#ui/primitives/text-field.tsx';
+
+import { Shown } from './shown.tsx';
+
+export type PagedQuery<Item> = UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Item[] }>>;
+
+type PagedItemsProps<Item> = {
+  query: PagedQuery<Item>;
+  /** Stands in place of the items where there are none. */
+  empty: ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
+};
+
+/** The items of all pages that were read, and the way to more of them. */
+export const PagedItems = <Item,>({ query, empty, children }: PagedItemsProps<Item>) => (
+  <Shown query={query}>
+    {({ pages }) => {
+      const items = pages.flatMap((page) => page.items);
+      if (items.length === 0) return empty;
+      return (
+        <>
+          {children(items)}
+          <LoadMore
+            hasMore={query.hasNextPage}
+            isLoading={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
+          />
+        </>
+      );
+    }}
+  </Shown>
+);
+
+type NoneFitsProps = { icon?: string; title?: ReactNode; onReset: () => void };
+
+/** Stands in place of a list of which the filters leave nothing. */
+export const NoneFits = ({
+  icon = 'i-lucide-list-filter',
+  title = <Trans>Nothing fits these filters</Trans>,
+  onReset,
+}: NoneFitsProps) => (
+  <EmptyState
+    icon={icon}
+    title={title}
+    action={
+      <Button look="ghost" onClick={onReset}>
+        <Trans>Show everything</Trans>
+      </Button>
+    }
+  />
+);
+
+type SearchFieldProps = {
+  label: string;
+  words: string | undefined;
+  onWords: (words: string | undefined) => void;
+};
+
+/** Words that a list is narrowed to. */
+export const SearchField = ({ label, words = '', onWords }: SearchFieldProps) => (
+  <TextField
+    label={label}
+    type="search"
+    maxLength={100}
+    value={words}
+    onChange={({ target }) => onWords(target.value || undefined)}
+  />
+);
