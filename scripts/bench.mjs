@@ -21,6 +21,7 @@ const benches = {
   admin: () => run('tests/bench/admin.ts'),
   library: () => run('tests/bench/library.ts'),
   history: () => run('tests/bench/history.ts'),
+  steps: () => run('tests/bench/steps.ts'),
   web: () => withServer((origin) => run('tests/bench/web/measure.mjs', origin)),
 };
 
