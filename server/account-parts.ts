@@ -6,7 +6,7 @@ import { entriesOf } from './credits/statement.service.ts';
 import { feedbackOf, forgetFeedbackOf } from './feedback/feedback.service.ts';
 import { draftsOf, forgetDraftsOf } from './drafts/drafts.service.ts';
 import { cancelAllOf, forgetWorkOf, workOf } from './generation/owner.service.ts';
-import type { Studio } from './generation/studio.ts';
+import type { Studio } from './studio.ts';
 import { forgetPicturesOf, picturesOf } from './library/owner.service.ts';
 import { answeredGuidesOf, forgetNoticesOf, wantsLetters } from './notices/notices.service.ts';
 import { endSubscriptionsOf } from './plans/purchases.service.ts';

@@ -27,7 +27,7 @@ import { editingHandlers } from './generation/editing.routes.ts';
 import { generationHandlers } from './generation/generation.routes.ts';
 import { historyHandlers } from './generation/history.routes.ts';
 import { noticeHandlers } from './generation/notices.routes.ts';
-import type { Studio } from './generation/studio.ts';
+import type { Studio } from './studio.ts';
 import { mountCounterpart } from './identity/counterpart.routes.ts';
 import { assetHandlers, assetLibraryHandlers } from './library/library.routes.ts';
 import type { UseSource } from './library/uses.ts';

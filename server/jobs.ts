@@ -21,7 +21,7 @@ import {
 } from './generation/generation.job.ts';
 import { sweepHistory } from './generation/history.service.ts';
 import { generationJobHandlers } from './generation/run.handler.ts';
-import type { Studio } from './generation/studio.ts';
+import type { Studio } from './studio.ts';
 import { letterHandler, letterJob } from './generation/letter.handler.ts';
 import { forgetOldKeys } from './generation/submit.service.ts';
 import { forgetOldArchives } from './library/archives.service.ts';

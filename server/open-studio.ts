@@ -1,7 +1,7 @@
 import { openAccess } from './platform/live-access.ts';
 import { openFeed } from './generation/feed.ts';
 import { requeueInterrupted } from './generation/jobs.service.ts';
-import type { Studio } from './generation/studio.ts';
+import type { Studio } from './studio.ts';
 import type { Payments } from './payments/payments.ts';
 import { seedPlans } from './plans/plans.seed.ts';
 import type { Platform } from './platform/platform.ts';

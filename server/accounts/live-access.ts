@@ -9,7 +9,8 @@ import { isSecretGood } from '#server/tokens/admit.ts';
 import { sessions } from './accounts.tables.ts';
 import { users } from '#server/users/users.tables.ts';
 
-type Given = Pick<Platform, 'db' | 'clock' | 'log'> & { access: Access };
+/** What knows whether a caller still may. */
+export type Admission = Pick<Platform, 'db' | 'clock'> & { access: Access };
 type Admitted = Caller | ApiCaller;
 
 /** Sessions and tokens also end by the clock, of which nobody is told. */
@@ -17,7 +18,7 @@ const betweenLooks = seconds(15);
 
 /** What is told to a caller for as long as the session or the token lasts with which it was asked for. */
 export function whileAdmitted<Told>(
-  given: Given,
+  admission: Admission,
   caller: Admitted,
   source: (gone: AbortSignal) => AsyncIterable<Told>,
 ): (gone: AbortSignal) => AsyncIterable<Told> {
@@ -25,10 +26,10 @@ export function whileAdmitted<Told>(
     const ended = new AbortController();
     const look = async () => {
       // Where nobody can say, nobody is told on.
-      const admitted = await isAdmitted(given, caller).catch(() => false);
+      const admitted = await isAdmitted(admission, caller).catch(() => false);
       if (!admitted) ended.abort();
     };
-    const unsubscribe = given.access.subscribe((userId) => {
+    const unsubscribe = admission.access.subscribe((userId) => {
       if (userId === undefined || userId === caller.userId) void look();
     });
     const timer = setInterval(() => void look(), betweenLooks);
@@ -43,7 +44,10 @@ export function whileAdmitted<Told>(
   };
 }
 
-async function isAdmitted({ db, clock }: Pick<Given, 'db' | 'clock'>, caller: Admitted): Promise<boolean> {
+async function isAdmitted(
+  { db, clock }: Pick<Admission, 'db' | 'clock'>,
+  caller: Admitted,
+): Promise<boolean> {
   const isOpen = and(eq(users.id, caller.userId), isNull(users.suspendedAt), isNull(users.closedAt));
   const [account] = await db.select({ id: users.id }).from(users).where(isOpen);
   if (!account) return false;

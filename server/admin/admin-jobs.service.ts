@@ -3,7 +3,7 @@ import type { AdminGeneration } from '#api/contract/admin-users.ts';
 import { record, wasDone, wherebyOf } from '#server/audit/audit.service.ts';
 import { jobNow, overlookJobs, retryJob } from '#server/generation/admin-jobs.service.ts';
 import { cancelJob, type JobStopper } from '#server/generation/jobs.service.ts';
-import type { Studio } from '#server/generation/studio.ts';
+import type { OrderTaker } from '#server/generation/submit.service.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import type { Acting } from './admin-users.service.ts';
@@ -22,27 +22,27 @@ export async function overlookQueue(
 }
 
 export async function retryForOwner(
-  studio: Studio,
+  taker: OrderTaker,
   { caller, request }: Acting,
   id: string,
 ): Promise<AdminGeneration> {
-  const again = await retryJob(studio, id);
-  const job = await jobNow(studio.db, again);
+  const again = await retryJob(taker, id);
+  const job = await jobNow(taker.db, again);
   const act = { action: 'job.retried', actorId: caller.userId, subjectId: job.user.id, target: id } as const;
   // Asked twice it is done once, and told of once.
-  if (!(await wasDone(studio.db, act.action, id)))
-    await record(studio.db, studio, { ...act, after: { job: again } }, wherebyOf(request));
+  if (!(await wasDone(taker.db, act.action, id)))
+    await record(taker.db, taker, { ...act, after: { job: again } }, wherebyOf(request));
   return job;
 }
 
 export async function cancelForOwner(
-  studio: JobStopper,
+  stopper: JobStopper,
   { caller, request }: Acting,
   id: string,
 ): Promise<AdminGeneration> {
-  const before = await jobNow(studio.db, id);
-  await cancelJob(studio, { userId: before.user.id }, id);
-  const job = await jobNow(studio.db, id);
+  const before = await jobNow(stopper.db, id);
+  await cancelJob(stopper, { userId: before.user.id }, id);
+  const job = await jobNow(stopper.db, id);
   const act = {
     action: 'job.cancelled',
     actorId: caller.userId,
@@ -51,8 +51,8 @@ export async function cancelForOwner(
   } as const;
   if (job.status !== before.status)
     await record(
-      studio.db,
-      studio,
+      stopper.db,
+      stopper,
       { ...act, before: { status: before.status }, after: { status: job.status } },
       wherebyOf(request),
     );

@@ -23,8 +23,8 @@ import { listAudit } from '#server/audit/audit-read.service.ts';
 import { type Act, record, wasDone, wherebyOf } from '#server/audit/audit.service.ts';
 import { balanceOf, balancesOf, correct, heldBy } from '#server/credits/credits.service.ts';
 import { listEntries } from '#server/credits/statement.service.ts';
+import type { JobStopper } from '#server/generation/jobs.service.ts';
 import { cancelAllOf } from '#server/generation/owner.service.ts';
-import type { Studio } from '#server/generation/studio.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Caller, RequestInfo } from '#server/platform/http/call.ts';
 import { Refusal, refusedField } from '#server/platform/http/refusal.ts';
@@ -170,19 +170,19 @@ export const correctCredits = (
 
 /** @throws {Refusal} `conflict` for oneself, another administrator, or who is suspended already. */
 export async function suspendUser(
-  studio: Platform & Pick<Studio, 'engines'>,
+  desk: Platform & JobStopper,
   acting: Acting,
   userId: string,
   reason: string,
 ): Promise<AdminUserDetails> {
-  await act(studio, acting, userId, async (tx, account) => {
-    if (isAdmin(studio.settings, account)) throw new Refusal('conflict');
-    await suspend(tx, studio, { userId, reason });
+  await act(desk, acting, userId, async (tx, account) => {
+    if (isAdmin(desk.settings, account)) throw new Refusal('conflict');
+    await suspend(tx, desk, { userId, reason });
     return { action: 'user.suspended', reason };
   });
   // After the commit: nothing new can begin any more, and a job that ends locks itself before the account.
-  await cancelAllOf(studio, [userId]);
-  return readUser(studio, userId);
+  await cancelAllOf(desk, [userId]);
+  return readUser(desk, userId);
 }
 
 export const liftSuspension = (platform: Platform, acting: Acting, userId: string) =>

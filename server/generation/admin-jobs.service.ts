@@ -12,8 +12,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { generations } from './generation.tables.ts';
-import type { Studio } from './studio.ts';
-import { submitAgain } from './submit.service.ts';
+import { type OrderTaker, submitAgain } from './submit.service.ts';
 import type { GenerationRow } from './view.ts';
 
 type Page = { cursor?: string | undefined; limit: number };
@@ -173,14 +172,14 @@ export async function overlookJobs({ db, clock }: Pick<Platform, 'db' | 'clock'>
  * @returns the new job's id.
  * @throws {Refusal} as an order of the owner's; `conflict` for a job that did not fail, or is in the bin.
  */
-export async function retryJob(studio: Studio, id: string): Promise<string> {
-  const [row] = await studio.db
+export async function retryJob(taker: OrderTaker, id: string): Promise<string> {
+  const [row] = await taker.db
     .select(listed)
     .from(generations)
     .where(and(eq(generations.id, id), isNull(generations.deletedAt)));
   if (!row) throw new Refusal('not_found');
   if (row.status !== 'failed') throw new Refusal('conflict');
-  const { json } = await submitAgain(studio, { userId: row.userId, key: `retry-of-${id}` }, id);
+  const { json } = await submitAgain(taker, { userId: row.userId, key: `retry-of-${id}` }, id);
   const again: unknown = JSON.parse(json);
   if (typeof again !== 'object' || again === null || !('id' in again))
     throw new Error('an order without an id');

@@ -2,12 +2,16 @@ import { EngineError, type EncodedPicture } from '@mot-studio/engine';
 import { type AssetRow, usableAssets } from '#server/library/assets.service.ts';
 import type { RequestInfo } from '#server/platform/http/call.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import type { GenerationEngine } from '#server/providers/generation-engine.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Engines, GenerationEngine } from '#server/providers/generation-engine.ts';
 
 import { encodedPicture } from './encoded-picture.ts';
-import type { Studio } from './studio.ts';
+import { refusalOf } from './engine-refusal.ts';
 
 // What an engine does while somebody waits for the answer: no job, no credit.
+
+/** What an engine is asked through, by people whose pictures it looks at. */
+export type EngineAsker = Pick<Platform, 'db' | 'blobs' | 'clock'> & { engines: Engines };
 
 type AnsweringEngine = GenerationEngine & Required<Pick<GenerationEngine, 'ask'>>;
 const answers = (engine: GenerationEngine): engine is AnsweringEngine => engine.ask !== undefined;
@@ -16,7 +20,7 @@ const answers = (engine: GenerationEngine): engine is AnsweringEngine => engine.
  * The engine that answers what is asked of a picture.
  * @throws {Refusal} `unavailable` where there is none.
  */
-export function answeringEngine({ engines }: Pick<Studio, 'engines'>): AnsweringEngine {
+export function answeringEngine({ engines }: Pick<EngineAsker, 'engines'>): AnsweringEngine {
   const engine = engines.find(answers);
   if (!engine) throw new Refusal('unavailable');
   return engine;
@@ -28,7 +32,7 @@ export function answeringEngine({ engines }: Pick<Studio, 'engines'>): Answering
  * @throws {Refusal} `asset_not_found`.
  */
 export async function findUsablePicture(
-  { db }: Pick<Studio, 'db'>,
+  { db }: Pick<EngineAsker, 'db'>,
   userId: string,
   id: string,
   path: string,
@@ -43,20 +47,11 @@ export async function findUsablePicture(
  * @throws {Refusal} `asset_not_found`.
  */
 export const readUsable = async (
-  studio: Pick<Studio, 'db' | 'blobs'>,
+  asker: Pick<EngineAsker, 'db' | 'blobs'>,
   userId: string,
   id: string,
   path: string,
-): Promise<EncodedPicture> => encodedPicture(studio, await findUsablePicture(studio, userId, id, path));
-
-/** What an engine refuses, as an answer to a call. */
-export function refusalOf(error: EngineError): Refusal {
-  const about = error.code === 'hair_wish_unclear' && {
-    words: error.details.words ?? '',
-    fields: [{ path: 'prompt', code: 'invalid' as const }],
-  };
-  return new Refusal(error.code, { cause: error, ...about });
-}
+): Promise<EncodedPicture> => encodedPicture(asker, await findUsablePicture(asker, userId, id, path));
 
 /**
  * What an engine finds for whoever waits for it; it stops when nobody does any more.

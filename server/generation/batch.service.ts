@@ -10,8 +10,15 @@ import { hairstyleCall } from './features/hairstyle.ts';
 import { editPictureCall, editPicturesCall } from './features/image-editing.ts';
 import { imageToVideoCall } from './features/image-to-video.ts';
 import { tryOnCall } from './features/try-on.ts';
-import type { Studio } from './studio.ts';
-import { checkOrder, countOrders, draftOrder, once, placeOrder, type Submission } from './submit.service.ts';
+import {
+  checkOrder,
+  countOrders,
+  draftOrder,
+  once,
+  type OrderTaker,
+  placeOrder,
+  type Submission,
+} from './submit.service.ts';
 import { viewOf } from './view.ts';
 
 /**
@@ -19,22 +26,22 @@ import { viewOf } from './view.ts';
  * nothing of the others.
  */
 export async function submitBatch(
-  studio: Studio,
+  taker: OrderTaker,
   submission: Submission,
   { orders, dry_run: dryRun }: BatchBody,
   requestId: string,
 ): Promise<StoredAnswer> {
-  if (!dryRun) await countOrders(studio, submission, orders.length);
+  if (!dryRun) await countOrders(taker, submission, orders.length);
   const drafts: Drafted[] = [];
   for (const order of orders) drafts.push(await draftOne(submission, order));
   const actAll = async (db: Db): Promise<Batch> => {
     const items: BatchItem[] = [];
     for (const [at, order] of orders.entries())
-      items.push(await actOne(db, studio, { submission, order, draft: drafts[at], dryRun, requestId }));
+      items.push(await actOne(db, taker, { submission, order, draft: drafts[at], dryRun, requestId }));
     return summary(items);
   };
-  if (dryRun) return { json: JSON.stringify(await actAll(studio.db)), replayed: false };
-  return once(studio, submission, { request: ['batch', orders], counted: true, act: actAll });
+  if (dryRun) return { json: JSON.stringify(await actAll(taker.db)), replayed: false };
+  return once(taker, submission, { request: ['batch', orders], counted: true, act: actAll });
 }
 
 type Drafted = OrderDraft | Refusal;
@@ -54,7 +61,7 @@ const draftOne = (submission: Submission, order: BatchOrder): Promise<Drafted> =
 
 async function actOne(
   db: Db,
-  studio: Studio,
+  taker: OrderTaker,
   { submission, order, draft, dryRun, requestId }: One,
 ): Promise<BatchItem> {
   const checks = dryRun || order.body.dry_run;
@@ -67,14 +74,14 @@ async function actOne(
         outcome: 'checked',
         status: 200,
         dry_run: await withCall(order, (call, body) =>
-          checkOrder(db, studio, { submission, call, body, drafted }),
+          checkOrder(db, taker, { submission, call, body, drafted }),
         ),
       };
     return await db.transaction(async (tx): Promise<BatchItem> => {
       const row = await withCall(order, (call, body) =>
-        placeOrder(tx, studio, { submission, call, body, drafted }),
+        placeOrder(tx, taker, { submission, call, body, drafted }),
       );
-      return { outcome: 'accepted', status: 202, generation: await viewOf(tx, studio, row) };
+      return { outcome: 'accepted', status: 202, generation: await viewOf(tx, taker, row) };
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -15,7 +15,11 @@ export type Bell = Disposable & {
 };
 
 /** Wakes whoever follows jobs when news of the feed concern them: a gap in it always does. */
-export function hangBell(feed: Feed, gone: AbortSignal, concerns: (news: News | undefined) => boolean): Bell {
+export function hangBell(
+  feed: Pick<Feed, 'subscribe'>,
+  gone: AbortSignal,
+  concerns: (news: News | undefined) => boolean,
+): Bell {
   let rung = false;
   let wake = () => {};
   const ring = () => {

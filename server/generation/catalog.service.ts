@@ -5,11 +5,11 @@ import { filmModelOf, filmModels } from '#api/contract/film-models.ts';
 import { type EditShape, featureCosts, type FilmShape, type Quote } from '#api/contract/generation.ts';
 import { balanceOf } from '#server/credits/credits.service.ts';
 import { type PlanVersion, planOf } from '#server/plans/plans.service.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { engineFor, type Engines } from '#server/providers/generation-engine.ts';
 
 import { expectedTime, queueOf } from './expected-time.ts';
-import type { Studio } from './studio.ts';
 
 /** What is offered, at which price, and who makes it. */
 export const readCatalog = (engines: Engines): Catalog => ({
@@ -50,9 +50,12 @@ type Quoted = {
   edit?: EditShape | undefined;
 };
 
+/** What prices an order. */
+export type Quoter = Pick<Platform, 'db' | 'clock'> & { engines: Engines };
+
 /** The price of one generation beside what the user has, and how long it is likely to take. */
 export async function quote(
-  { db, clock, engines }: Pick<Studio, 'db' | 'clock' | 'engines'>,
+  { db, clock, engines }: Quoter,
   userId: string,
   { model, ...quoted }: Quoted,
 ): Promise<Quote> {

@@ -2,16 +2,18 @@ import type { editingOps } from '#api/contract/editing.ts';
 import type { imageEditingOps } from '#api/contract/image-editing.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
 
+import type { EngineAsker } from './awaited.ts';
 import { previewPreset, readWish } from './editing.service.ts';
 import { editPictureCall, editPicturesCall } from './features/image-editing.ts';
-import type { Studio } from './studio.ts';
-import { submit } from './submit.service.ts';
+import { type OrderTaker, submit } from './submit.service.ts';
 
-export const editingHandlers = (studio: Studio): Handlers<typeof editingOps & typeof imageEditingOps> => ({
-  interpretEdit: ({ caller, body }) => readWish(studio, caller.userId, body),
-  previewPreset: ({ caller, body, request }) => previewPreset(studio, caller.userId, body, request),
+export const editingHandlers = (
+  given: OrderTaker & EngineAsker,
+): Handlers<typeof editingOps & typeof imageEditingOps> => ({
+  interpretEdit: ({ caller, body }) => readWish(given, caller.userId, body),
+  previewPreset: ({ caller, body, request }) => previewPreset(given, caller.userId, body, request),
   editPicture: ({ caller, body, idempotencyKey }) =>
-    submit(studio, { ...caller, key: idempotencyKey }, editPictureCall, body),
+    submit(given, { ...caller, key: idempotencyKey }, editPictureCall, body),
   editPictures: ({ caller, body, idempotencyKey }) =>
-    submit(studio, { ...caller, key: idempotencyKey }, editPicturesCall, body),
+    submit(given, { ...caller, key: idempotencyKey }, editPicturesCall, body),
 });

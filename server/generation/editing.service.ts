@@ -14,8 +14,7 @@ import { countTry } from '#server/platform/http/rate-limit.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { engineFor } from '#server/providers/generation-engine.ts';
 
-import { madeWhileAwaited, readUsable } from './awaited.ts';
-import type { Studio } from './studio.ts';
+import { type EngineAsker, madeWhileAwaited, readUsable } from './awaited.ts';
 import { wishReader } from './wishes.ts';
 
 const readLimit = { name: 'interpret', hits: 120, window: minutes(1) };
@@ -23,11 +22,11 @@ const previewLimit = { name: 'preview', hits: 60, window: minutes(1) };
 
 /** What an instruction would do. Free, and nothing comes of it. @throws {Refusal} `rate_limited`. */
 export async function readWish(
-  studio: Pick<Studio, 'db' | 'clock'>,
+  asker: Pick<EngineAsker, 'db' | 'clock'>,
   userId: string,
   { prompt, images, language }: InterpretBody,
 ): Promise<Interpretation> {
-  await countTry(studio, readLimit, userId);
+  await countTry(asker, readLimit, userId);
   return wishReader(userId).edit(prompt, images, language);
 }
 
@@ -40,16 +39,16 @@ const previewSide = 640;
  * @throws {Refusal} `asset_not_found`, `rate_limited`, `unavailable` where no engine edits, or as the engine refuses.
  */
 export async function previewPreset(
-  studio: Pick<Studio, 'db' | 'blobs' | 'clock' | 'engines'>,
+  asker: EngineAsker,
   userId: string,
   { image, preset, mask, strength, guidance_scale, steps }: PreviewBody,
   request: Pick<RequestInfo, 'signal' | 'stopping'>,
 ): Promise<Response> {
-  await countTry(studio, previewLimit, userId);
-  const engine = engineFor(studio.engines, 'image-editing', undefined);
+  await countTry(asker, previewLimit, userId);
+  const engine = engineFor(asker.engines, 'image-editing', undefined);
   if (!engine) throw new Refusal('unavailable');
-  const picture = await readUsable(studio, userId, image, 'image');
-  const bounds = mask === undefined ? undefined : await readUsable(studio, userId, mask, 'mask');
+  const picture = await readUsable(asker, userId, image, 'image');
+  const bounds = mask === undefined ? undefined : await readUsable(asker, userId, mask, 'mask');
   return madeWhileAwaited(request, 'image/jpeg', async (signal) => {
     const job = {
       kind: 'edit' as const,

@@ -9,9 +9,8 @@ import { minutes } from '#server/platform/clock.ts';
 import type { RequestInfo } from '#server/platform/http/call.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
 
-import { answeringEngine, readUsable, whileAwaited } from './awaited.ts';
+import { answeringEngine, type EngineAsker, readUsable, whileAwaited } from './awaited.ts';
 import { keptAnswers } from './kept-answers.ts';
-import type { Studio } from './studio.ts';
 
 const fitsLimit = { name: 'hair-fits', hits: 60, window: minutes(1) };
 
@@ -24,17 +23,17 @@ const known = keptAnswers<HairFits>(500);
  * @throws {Refusal} `asset_not_found`, `rate_limited`, `unavailable` where no engine can, or as the engine refuses any cut.
  */
 export async function hairFits(
-  studio: Pick<Studio, 'db' | 'blobs' | 'clock' | 'engines'>,
+  asker: EngineAsker,
   userId: string,
   { photo, mask }: HairFitsBody,
   request: Asked,
   onCut?: (judged: JudgedCut) => void,
 ): Promise<HairFits> {
-  await countTry(studio, fitsLimit, userId);
-  const engine = answeringEngine(studio);
+  await countTry(asker, fitsLimit, userId);
+  const engine = answeringEngine(asker);
   const pictures = {
-    photo: await readUsable(studio, userId, photo, 'photo'),
-    ...(mask !== undefined && { mask: await readUsable(studio, userId, mask, 'mask') }),
+    photo: await readUsable(asker, userId, photo, 'photo'),
+    ...(mask !== undefined && { mask: await readUsable(asker, userId, mask, 'mask') }),
   };
   const key = `${pictures.photo.key} ${pictures.mask?.key ?? ''}`;
   const answered = known.find(engine, key);
@@ -56,7 +55,7 @@ const lineOf = (line: HairFitsLine): Uint8Array<ArrayBuffer> => encoder.encode(`
  * @throws {Refusal} as `hairFits`, before the first line.
  */
 export async function hairFitsLines(
-  studio: Studio,
+  asker: EngineAsker,
   userId: string,
   body: HairFitsBody,
   request: Asked,
@@ -69,7 +68,7 @@ export async function hairFitsLines(
   const unread = () => {};
   let begin = (): void => {};
   const begun = new Promise<void>((resolve) => (begin = resolve));
-  const fits = hairFits(studio, userId, body, request, ({ style, code = null }) => {
+  const fits = hairFits(asker, userId, body, request, ({ style, code = null }) => {
     begin();
     lines.write(lineOf({ style, code })).catch(unread);
   });

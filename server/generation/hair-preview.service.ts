@@ -9,11 +9,10 @@ import { countTry } from '#server/platform/http/rate-limit.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { engineFor } from '#server/providers/generation-engine.ts';
 
-import { whileAwaited } from './awaited.ts';
+import { type EngineAsker, whileAwaited } from './awaited.ts';
 import { modelNamed } from './catalog.service.ts';
 import { picturesOf } from './encoded-picture.ts';
 import { hairstyleCall, hairstyleJob } from './features/hairstyle.ts';
-import type { Studio } from './studio.ts';
 import { wishReader } from './wishes.ts';
 import { checkedInputs } from './submit.service.ts';
 
@@ -25,22 +24,22 @@ const previewLimit = { name: 'hair-preview', hits: 40, window: minutes(1) };
  *   refuses.
  */
 export async function previewHair(
-  studio: Pick<Studio, 'db' | 'blobs' | 'clock' | 'engines'>,
+  asker: EngineAsker,
   userId: string,
   body: HairstyleBody,
   request: Pick<RequestInfo, 'signal' | 'stopping'>,
 ): Promise<HairPreview> {
-  await countTry(studio, previewLimit, userId);
+  await countTry(asker, previewLimit, userId);
   const { feature, draft } = hairstyleCall;
-  const ask = engineFor(studio.engines, feature, modelNamed(body.model))?.ask;
+  const ask = engineFor(asker.engines, feature, modelNamed(body.model))?.ask;
   if (!ask) throw new Refusal('unavailable');
   const { params, inputs } = await draft(body, wishReader(userId));
-  const pictures = await checkedInputs(studio.db, userId, inputs);
+  const pictures = await checkedInputs(asker.db, userId, inputs);
   return whileAwaited(request, async (gone) => {
     const job = await hairstyleJob({
       params,
       seed: body.seed ?? previewSeed,
-      ...picturesOf(studio, inputs, pictures),
+      ...picturesOf(asker, inputs, pictures),
     });
     const { bytes, frame, notes } = await ask({ ...job, kind: 'hair-preview' }, gone);
     const { left, color } = await readings.read({

@@ -1,6 +1,5 @@
 import type { libraryOps } from '#api/contract/library.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
-import type { Platform } from '#server/platform/platform.ts';
 
 import {
   binGeneration,
@@ -11,15 +10,16 @@ import {
   restoreGenerations,
 } from './history.service.ts';
 import { readGeneration } from './jobs.service.ts';
+import type { StoredShower } from './view.ts';
 
-export const historyHandlers = (platform: Platform): Handlers<typeof libraryOps> => ({
-  history: ({ caller, query }) => listHistory(platform, caller, { ...query, cursor: query.cursor }),
+export const historyHandlers = (shower: StoredShower): Handlers<typeof libraryOps> => ({
+  history: ({ caller, query }) => listHistory(shower, caller, { ...query, cursor: query.cursor }),
   historyMonths: async ({ caller, query }) => ({
-    months: await monthsOf(platform, caller.userId, query.zone),
+    months: await monthsOf(shower, caller.userId, query.zone),
   }),
-  binHistory: ({ caller, body }) => binGenerations(platform, caller.userId, body.ids),
-  restoreHistory: ({ caller, body }) => restoreGenerations(platform, caller.userId, body.ids),
-  historyItem: ({ caller, params }) => readGeneration(platform, caller, params.id),
-  deleteHistoryItem: ({ caller, params }) => binGeneration(platform, caller.userId, params.id),
-  restoreHistoryItem: ({ caller, params }) => restoreGeneration(platform, caller.userId, params.id),
+  binHistory: ({ caller, body }) => binGenerations(shower, caller.userId, body.ids),
+  restoreHistory: ({ caller, body }) => restoreGenerations(shower, caller.userId, body.ids),
+  historyItem: ({ caller, params }) => readGeneration(shower, caller, params.id),
+  deleteHistoryItem: ({ caller, params }) => binGeneration(shower, caller.userId, params.id),
+  restoreHistoryItem: ({ caller, params }) => restoreGeneration(shower, caller.userId, params.id),
 });

@@ -14,7 +14,9 @@ import { generations } from './generation.tables.ts';
 import type { Orderer } from './jobs.service.ts';
 import { isOver } from './lifecycle.ts';
 import { searchQuery, wordsIn } from '#server/library/search-words.ts';
-import { type GenerationRow, toGenerations, viewOf } from './view.ts';
+import { type GenerationRow, type StoredShower, toGenerations, viewOf } from './view.ts';
+
+type Store = Pick<Platform, 'db' | 'clock'>;
 
 const statuses: Record<Exclude<HistoryStatus, 'all'>, readonly [JobStatus, ...JobStatus[]]> = {
   processing: ['queued', 'running'],
@@ -40,11 +42,11 @@ type HistoryPage = HistoryFilter & {
 
 /** A page of one's own generations, out of the bin or in it; with a token, of those that were ordered with it. */
 export async function listHistory(
-  platform: Platform,
+  shower: StoredShower,
   orderer: Orderer,
   { sort, cursor, limit, ...filter }: HistoryPage,
 ): Promise<{ items: Generation[]; next: string | null }> {
-  const { db } = platform;
+  const { db } = shower;
   const order = sort === 'newest' ? desc : asc;
   const words = filter.q === undefined ? null : searchQuery(orderer.userId, filter.q);
   const found = words === null ? undefined : await matchesOf(db, words);
@@ -60,7 +62,7 @@ export async function listHistory(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    items: await toGenerations(db, platform, page),
+    items: await toGenerations(db, shower, page),
     next: rows.length > limit && last ? cursorOf(last) : null,
   };
 }
@@ -128,7 +130,7 @@ function isPast(cursor: string, sort: HistoryPage['sort']): SQL {
  * nobody's whole history is read.
  * @throws {Refusal} `bad_request` for a zone that the database does not know.
  */
-export async function monthsOf({ db }: Platform, userId: string, zone: string): Promise<string[]> {
+export async function monthsOf({ db }: Pick<Store, 'db'>, userId: string, zone: string): Promise<string[]> {
   if (!isZone(zone)) throw new Refusal('bad_request', { fields: [{ path: 'zone', code: 'invalid' }] });
   const before = (moment: SQL) => sql`(
     select ${generations.createdAt} from ${generations}
@@ -158,15 +160,15 @@ function isZone(zone: string): boolean {
 }
 
 /** @throws {Refusal} `not_found`; `conflict` while the job is under way: it has to be cancelled first. */
-export async function binGeneration(platform: Platform, userId: string, id: string): Promise<void> {
-  const { binned, under_way } = await binGenerations(platform, userId, [id]);
+export async function binGeneration(store: Store, userId: string, id: string): Promise<void> {
+  const { binned, under_way } = await binGenerations(store, userId, [id]);
   if (under_way.length > 0) throw new Refusal('conflict');
   if (binned.length === 0) throw new Refusal('not_found');
 }
 
 /** Puts what is over of these generations into the bin, in one transaction; what is another's or absent is passed over. */
 export function binGenerations(
-  { db, clock }: Platform,
+  { db, clock }: Store,
   userId: string,
   ids: readonly string[],
 ): Promise<{ binned: string[]; under_way: string[] }> {
@@ -179,18 +181,22 @@ export function binGenerations(
 }
 
 /** @throws {Refusal} `not_found` for what is not in the bin. */
-export async function restoreGeneration(platform: Platform, userId: string, id: string): Promise<Generation> {
-  return platform.db.transaction(async (tx) => {
+export async function restoreGeneration(
+  shower: StoredShower,
+  userId: string,
+  id: string,
+): Promise<Generation> {
+  return shower.db.transaction(async (tx) => {
     const [row] = await lockOwn(tx, userId, [id], isNotNull(generations.deletedAt));
     if (!row) throw new Refusal('not_found');
     await setBinned(tx, [row], null);
-    return viewOf(tx, platform, { ...row, deletedAt: null });
+    return viewOf(tx, shower, { ...row, deletedAt: null });
   });
 }
 
 /** Takes those of these generations out of the bin that lie in it. */
 export function restoreGenerations(
-  { db }: Platform,
+  { db }: Pick<Store, 'db'>,
   userId: string,
   ids: readonly string[],
 ): Promise<{ restored: string[] }> {
@@ -241,7 +247,7 @@ export async function refreshSearchWords(db: Db, resultId: string): Promise<void
 }
 
 /** Ends what has been in the bin for 30 days. */
-export async function sweepHistory({ db, clock }: Platform): Promise<number> {
+export async function sweepHistory({ db, clock }: Store): Promise<number> {
   const ended = await db
     .delete(generations)
     .where(lt(generations.deletedAt, after(clock(), -binLife)))

@@ -7,6 +7,7 @@ import { capture, release } from '#server/credits/credits.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { Engines } from '#server/providers/generation-engine.ts';
 import { testEngineId } from '#server/providers/test-engine.ts';
 import { giveBack } from '#server/tokens/spending.ts';
 import { emitGenerationEnd } from '#server/webhooks/emit.ts';
@@ -17,8 +18,7 @@ import { callOffJob, jobFor } from './generation.job.ts';
 import { generations } from './generation.tables.ts';
 import { planLetter } from './letter.job.ts';
 import { advanceAll, isOver } from './lifecycle.ts';
-import type { Studio } from './studio.ts';
-import { type GenerationRow, viewOf } from './view.ts';
+import { type GenerationRow, type Shower, type StoredShower, viewOf } from './view.ts';
 
 /** The row, locked until the transaction ends. */
 export async function lockJob(tx: Db, id: string): Promise<GenerationRow | undefined> {
@@ -64,8 +64,11 @@ export async function resultsOf(db: Db, ids: readonly string[]): Promise<Map<str
   return new Map(rows.flatMap(({ id, resultId }) => (resultId === null ? [] : [[id, resultId]])));
 }
 
-export const readGeneration = async (platform: Platform, orderer: Orderer, id: string): Promise<Generation> =>
-  viewOf(platform.db, platform, await findOwn(platform.db, orderer, id));
+export const readGeneration = async (
+  shower: StoredShower,
+  orderer: Orderer,
+  id: string,
+): Promise<Generation> => viewOf(shower.db, shower, await findOwn(shower.db, orderer, id));
 
 type Change = Partial<
   Pick<
@@ -82,11 +85,11 @@ type Change = Partial<
     | 'ticket'
   >
 >;
-type Given = Pick<Platform, 'films' | 'ids' | 'clock' | 'queue' | 'secrets'>;
+type Given = Shower & Pick<Platform, 'ids' | 'queue'>;
 /** What moves jobs in transactions of its own. */
 export type JobMover = Given & Pick<Platform, 'db'>;
 /** What stops them, too. */
-export type JobStopper = JobMover & Pick<Studio, 'engines'>;
+export type JobStopper = JobMover & { engines: Engines };
 
 /**
  * Moves a locked job along the chart, settles its credits when that ends it, calls off what of it is made elsewhere, and
@@ -132,14 +135,14 @@ const callOff = (tx: Db, { queue }: Given, { engine }: Pick<GenerationRow, 'engi
 
 /** Keeps what an engine elsewhere gave for a claimed job; what came for a claim that was lost is called off. */
 export async function keepTicket(
-  studio: JobMover,
+  mover: JobMover,
   claimed: Pick<GenerationRow, 'id' | 'attempt' | 'engine'>,
   ticket: unknown,
 ): Promise<void> {
-  await studio.db.transaction(async (tx) => {
+  await mover.db.transaction(async (tx) => {
     const row = await lockClaimed(tx, claimed);
     if (row) await tx.update(generations).set({ ticket }).where(eq(generations.id, row.id));
-    else if (ticket !== null) await callOff(tx, studio, claimed, ticket);
+    else if (ticket !== null) await callOff(tx, mover, claimed, ticket);
   });
 }
 
@@ -169,31 +172,31 @@ export const fail = (tx: Db, given: Given, row: GenerationRow, code: ErrorCode):
  * Stops a job, with one of three outcomes: it had not begun, it was stopped, or it was over before; the answer is the job
  * as it then stands. The credits come back with the stop. Whoever runs it hears of it and may not complete it any more.
  */
-export async function cancelJob(studio: JobStopper, orderer: Orderer, id: string): Promise<Generation> {
-  await findOwn(studio.db, orderer, id);
-  return studio.db.transaction(async (tx) => {
+export async function cancelJob(stopper: JobStopper, orderer: Orderer, id: string): Promise<Generation> {
+  await findOwn(stopper.db, orderer, id);
+  return stopper.db.transaction(async (tx) => {
     const row = await lockJob(tx, id);
     if (!row) throw new Refusal('not_found');
-    if (isOver(row)) return viewOf(tx, studio, row);
-    const engine = studio.engines.find((each) => each.id === row.engine);
-    await studio.queue.cancel(tx, jobFor(engine), id);
-    return viewOf(tx, studio, await move(tx, studio, row, [{ type: 'job.cancelled' }]));
+    if (isOver(row)) return viewOf(tx, stopper, row);
+    const engine = stopper.engines.find((each) => each.id === row.engine);
+    await stopper.queue.cancel(tx, jobFor(engine), id);
+    return viewOf(tx, stopper, await move(tx, stopper, row, [{ type: 'job.cancelled' }]));
   });
 }
 
 /** Ends a job that the queue has given up. */
-export async function failLost(studio: JobMover, id: string): Promise<void> {
-  await studio.db.transaction(async (tx) => {
+export async function failLost(mover: JobMover, id: string): Promise<void> {
+  await mover.db.transaction(async (tx) => {
     const row = await lockJob(tx, id);
-    if (row && !isOver(row)) await fail(tx, studio, row, 'engine_failed');
+    if (row && !isOver(row)) await fail(tx, mover, row, 'engine_failed');
   });
 }
 
 /** Puts jobs whose worker died with this very process back into the queue: only where no other process works on them. */
-export async function requeueInterrupted(studio: JobMover): Promise<number> {
-  return studio.db.transaction(async (tx) => {
+export async function requeueInterrupted(mover: JobMover): Promise<number> {
+  return mover.db.transaction(async (tx) => {
     const rows = await tx.select().from(generations).where(eq(generations.status, 'running')).for('update');
-    for (const row of rows) await move(tx, studio, row, [{ type: 'job.requeued' }], { progress: 0 });
+    for (const row of rows) await move(tx, mover, row, [{ type: 'job.requeued' }], { progress: 0 });
     return rows.length;
   });
 }

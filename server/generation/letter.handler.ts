@@ -4,24 +4,26 @@ import type { Feature } from '#api/contract/choices.ts';
 import { notifyOnce, type Recipient } from '#server/notices/notices.service.ts';
 import { composeLetter } from '#server/platform/mail/compose.ts';
 import type { Letter } from '#server/platform/mail/mail.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { handle, type JobHandler } from '#server/platform/queue/job.ts';
 
 import { generations } from './generation.tables.ts';
 import { letterJob } from './letter.job.ts';
 import { featureWords } from './result-words.ts';
-import type { Studio } from './studio.ts';
 
 export { letterJob } from './letter.job.ts';
 
+type LetterSender = Pick<Platform, 'db' | 'clock' | 'queue' | 'secrets' | 'settings'>;
+
 /** Runs some time after the end: what was looked at meanwhile, on whichever device, needs no letter. */
-export const letterHandler = (studio: Studio): JobHandler =>
+export const letterHandler = (sender: LetterSender): JobHandler =>
   handle(letterJob, ({ generation }) =>
-    studio.db.transaction(async (tx) => {
+    sender.db.transaction(async (tx) => {
       const [row] = await tx.select().from(generations).where(eq(generations.id, generation));
       if (!row || row.seenAt !== null || row.deletedAt !== null) return;
       const { id, userId, feature, status } = row;
-      const link = `${studio.settings.publicUrl}/history?item=${id}`;
-      await notifyOnce(tx, studio, { userId, kind: 'job_done', about: id }, (to) =>
+      const link = `${sender.settings.publicUrl}/history?item=${id}`;
+      await notifyOnce(tx, sender, { userId, kind: 'job_done', about: id }, (to) =>
         jobDoneLetter(to, { feature, isMade: status === 'succeeded', link }),
       );
     }),

@@ -4,12 +4,13 @@ import { keepAlive, type ServerEvent } from '#server/platform/http/event-stream.
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 import { hangBell, movesQueue } from './bell.ts';
+import type { Feed } from './feed.ts';
 import { findOwn, type Orderer } from './jobs.service.ts';
 import { isOver } from './lifecycle.ts';
-import type { Studio } from './studio.ts';
-import { type GenerationRow, positionOf, viewOf } from './view.ts';
+import { type GenerationRow, positionOf, type StoredShower, viewOf } from './view.ts';
 
-type Follower = Pick<Studio, 'db' | 'feed' | 'secrets' | 'clock' | 'films'>;
+/** What follows jobs by the news of them. */
+export type Follower = StoredShower & { feed: Pick<Feed, 'subscribe'> };
 
 type Events = AsyncGenerator<ServerEvent | typeof keepAlive>;
 type Watch = Orderer & { id: string; lastEventId: string | null };
@@ -19,29 +20,29 @@ type Watch = Orderer & { id: string; lastEventId: string | null };
  * with the id that still holds is not told it again. Who reads slowly hears less, never later.
  * @throws {Refusal} `not_found` at once, for a job that is not the user's.
  */
-export async function followJob(studio: Follower, watch: Watch): Promise<(gone: AbortSignal) => Events> {
-  await findOwn(studio.db, watch, watch.id);
-  return (gone) => follow(studio, watch, gone);
+export async function followJob(follower: Follower, watch: Watch): Promise<(gone: AbortSignal) => Events> {
+  await findOwn(follower.db, watch, watch.id);
+  return (gone) => follow(follower, watch, gone);
 }
 
-async function* follow(studio: Follower, watch: Watch, gone: AbortSignal): Events {
+async function* follow(follower: Follower, watch: Watch, gone: AbortSignal): Events {
   const { id, lastEventId } = watch;
   let waits = true;
   // Hung before the first look, so that nothing falls between the two.
-  using bell = hangBell(studio.feed, gone, (news) => news?.id === id || (waits && movesQueue(news)));
-  let told = await look(studio, watch);
-  if (isOver(told)) yield await eventOf(studio, 'done', told);
-  else if (String(told.version) !== lastEventId) yield await eventOf(studio, 'snapshot', told);
+  using bell = hangBell(follower.feed, gone, (news) => news?.id === id || (waits && movesQueue(news)));
+  let told = await look(follower, watch);
+  if (isOver(told)) yield await eventOf(follower, 'done', told);
+  else if (String(told.version) !== lastEventId) yield await eventOf(follower, 'snapshot', told);
   while (!isOver(told)) {
     waits = told.status === 'queued';
     const rang = await bell.rings();
     if (gone.aborted) return;
-    const now = rang ? await lookAgain(studio, watch) : told;
+    const now = rang ? await lookAgain(follower, watch) : told;
     // It is gone: with its account, or deleted for good.
     if (!now) return;
     const name = newsIn(told, now);
     told = now;
-    if (name) yield await eventOf(studio, name, now);
+    if (name) yield await eventOf(follower, name, now);
     else if (!rang) yield keepAlive;
   }
 }
@@ -53,9 +54,9 @@ async function look({ db }: Follower, watch: Watch): Promise<Job> {
   return withPosition(db, await findOwn(db, watch, watch.id));
 }
 
-async function lookAgain(studio: Follower, watch: Watch): Promise<Job | undefined> {
+async function lookAgain(follower: Follower, watch: Watch): Promise<Job | undefined> {
   try {
-    return await look(studio, watch);
+    return await look(follower, watch);
   } catch (error) {
     if (error instanceof Refusal && error.code === 'not_found') return undefined;
     throw error;
@@ -79,13 +80,13 @@ export function newsIn(before: Job, now: Job): keyof typeof jobEvents | undefine
   return now.progress !== before.progress || now.position !== before.position ? 'progress' : undefined;
 }
 
-async function eventOf(studio: Follower, event: keyof typeof jobEvents, job: Job): Promise<ServerEvent> {
+async function eventOf(follower: Follower, event: keyof typeof jobEvents, job: Job): Promise<ServerEvent> {
   const { stage, progress, position } = job;
   const id = String(job.version);
   switch (event) {
     case 'snapshot':
     case 'done':
-      return { event, id, data: await viewOf(studio.db, studio, job) };
+      return { event, id, data: await viewOf(follower.db, follower, job) };
     case 'stage':
       return { event, id, data: { stage, progress } };
     case 'progress':

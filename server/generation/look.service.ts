@@ -4,10 +4,10 @@ import type { RequestInfo } from '#server/platform/http/call.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
 import { EngineError } from '@mot-studio/engine';
 
-import { answeringEngine, findUsablePicture, refusalOf, whileAwaited } from './awaited.ts';
+import { answeringEngine, type EngineAsker, findUsablePicture, whileAwaited } from './awaited.ts';
 import { encodedPicture } from './encoded-picture.ts';
+import { refusalOf } from './engine-refusal.ts';
 import { keptAnswers } from './kept-answers.ts';
-import type { Studio } from './studio.ts';
 
 const lookLimit = { name: 'look', hits: 120, window: minutes(1) };
 const known = keptAnswers<Look | EngineError>(2000);
@@ -17,15 +17,15 @@ const known = keptAnswers<Look | EngineError>(2000);
  * @throws {Refusal} `asset_not_found`, `rate_limited`, `unavailable` where no engine can, or as an order of it would end.
  */
 export async function look(
-  studio: Studio,
+  asker: EngineAsker,
   userId: string,
   { picture, as }: LookBody,
   request: Pick<RequestInfo, 'signal' | 'stopping'>,
 ): Promise<Look> {
-  await countTry(studio, lookLimit, userId);
-  const engine = answeringEngine(studio);
-  const row = await findUsablePicture(studio, userId, picture, 'picture');
-  const photo = await encodedPicture(studio, row);
+  await countTry(asker, lookLimit, userId);
+  const engine = answeringEngine(asker);
+  const row = await findUsablePicture(asker, userId, picture, 'picture');
+  const photo = await encodedPicture(asker, row);
   // An order goes by the joints that were set by hand too.
   const handles = as === 'person' ? row.pose : null;
   const key = `${photo.key} ${as} ${JSON.stringify(handles)}`;

@@ -3,21 +3,20 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { AccountExport } from '#api/contract/account-export.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import type { Platform } from '#server/platform/platform.ts';
 
 import { generations, idempotencyKeys } from './generation.tables.ts';
 import { cancelJob, type JobStopper } from './jobs.service.ts';
-import { toGenerations } from './view.ts';
+import { type StoredShower, toGenerations } from './view.ts';
 
 /** Every generation of a person, what lies in the bin as well, the oldest first; its pictures by their ids. */
-export async function workOf(platform: Platform, userId: string): Promise<AccountExport['generations']> {
-  const { db } = platform;
+export async function workOf(shower: StoredShower, userId: string): Promise<AccountExport['generations']> {
+  const { db } = shower;
   const rows = await db
     .select()
     .from(generations)
     .where(eq(generations.userId, userId))
     .orderBy(asc(generations.id));
-  const views = await toGenerations(db, platform, rows);
+  const views = await toGenerations(db, shower, rows);
   return views.map(({ inputs, result, ...view }, index) => ({
     ...view,
     inputs: inputs.map(({ role, asset }) => ({ role, asset: asset.id })),
@@ -35,8 +34,8 @@ const underWay = (db: Db, userIds: readonly string[]): Promise<{ id: string; use
     );
 
 /** Cancels what is under way; its credits come back. */
-export async function cancelAllOf(studio: JobStopper, userIds: readonly string[]): Promise<void> {
-  for (const { id, userId } of await underWay(studio.db, userIds)) await cancelJob(studio, { userId }, id);
+export async function cancelAllOf(stopper: JobStopper, userIds: readonly string[]): Promise<void> {
+  for (const { id, userId } of await underWay(stopper.db, userIds)) await cancelJob(stopper, { userId }, id);
 }
 
 /**

@@ -3,8 +3,7 @@ import { minutes } from '#server/platform/clock.ts';
 import type { RequestInfo } from '#server/platform/http/call.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
 
-import { answeringEngine, readUsable, whileAwaited } from './awaited.ts';
-import type { Studio } from './studio.ts';
+import { answeringEngine, type EngineAsker, readUsable, whileAwaited } from './awaited.ts';
 
 const poseLimit = { name: 'pose', hits: 60, window: minutes(1) };
 
@@ -13,14 +12,14 @@ const poseLimit = { name: 'pose', hits: 60, window: minutes(1) };
  * @throws {Refusal} `asset_not_found`, `rate_limited`, `unavailable` where no engine can, or as the engine refuses the file.
  */
 export async function findPose(
-  studio: Studio,
+  asker: EngineAsker,
   userId: string,
   { person }: { person: string },
   request: Pick<RequestInfo, 'signal' | 'stopping'>,
 ): Promise<FoundPose> {
-  await countTry(studio, poseLimit, userId);
-  const { ask } = answeringEngine(studio);
-  const photo = await readUsable(studio, userId, person, 'person');
+  await countTry(asker, poseLimit, userId);
+  const { ask } = answeringEngine(asker);
+  const photo = await readUsable(asker, userId, person, 'person');
   const { handles, declined } = await whileAwaited(request, (gone) => ask({ kind: 'pose', photo }, gone));
   return { pose: handles, declined };
 }

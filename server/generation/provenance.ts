@@ -3,8 +3,6 @@ import type { AssetRole } from '#api/contract/assets.ts';
 import type { DigitalSourceType, Provenance } from '#server/library/xmp.ts';
 import { testEngineId } from '#server/providers/test-engine.ts';
 
-import type { GenerationRow } from './view.ts';
-
 /** Engines whose networks only find where people, hair and things are: every pixel is taken from photos or computed by rules. */
 const withoutTrainedPixels: readonly string[] = ['built-in', testEngineId];
 
@@ -22,9 +20,11 @@ export function sourceTypeOf(
   return isOfPhotos ? 'compositeWithTrainedAlgorithmicMedia' : 'trainedAlgorithmicMedia';
 }
 
+type Made = { engine: string; model: string | null; feature: Feature; createdAt: Date };
+
 /** How a result came to be, as its file says it to whatever reads it. */
-export const provenanceOf = (row: GenerationRow, roles: readonly AssetRole[]): Provenance => ({
-  source: sourceTypeOf(row, roles),
-  tool: ['Mốt', row.engine, row.model].filter(Boolean).join(' · '),
-  made: row.createdAt,
+export const provenanceOf = (made: Made, roles: readonly AssetRole[]): Provenance => ({
+  source: sourceTypeOf(made, roles),
+  tool: ['Mốt', made.engine, made.model].filter(Boolean).join(' · '),
+  made: made.createdAt,
 });

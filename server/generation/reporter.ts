@@ -1,8 +1,8 @@
 import type { JobStage } from '#api/contract/generation.ts';
 import type { JobFact } from '#api/contract/job-facts.ts';
+import type { Platform } from '#server/platform/platform.ts';
 
 import { lockClaimed, move, type JobMover } from './jobs.service.ts';
-import type { Studio } from './studio.ts';
 import type { GenerationRow } from './view.ts';
 
 /** Milliseconds between two writes: each is a commit that everybody who watches is told of. */
@@ -29,7 +29,7 @@ export const stagesAfter = (from: JobStage | null, to: JobStage = 'generating'):
  * to be written is not worth the job. `onLost` is told when the claim has passed to another attempt, or the job is over.
  */
 export function createReporter(
-  studio: JobMover & Pick<Studio, 'log'>,
+  mover: JobMover & Pick<Platform, 'log'>,
   claimed: GenerationRow,
   onLost: () => void,
 ): Reporter {
@@ -39,10 +39,10 @@ export function createReporter(
   let ended = false;
 
   const write = async () => {
-    const held = await studio.db.transaction(async (tx) => {
+    const held = await mover.db.transaction(async (tx) => {
       const row = await lockClaimed(tx, claimed);
       if (row)
-        await move(tx, studio, row, stagesAfter(row.stage, latest.stage), { progress: latest.progress });
+        await move(tx, mover, row, stagesAfter(row.stage, latest.stage), { progress: latest.progress });
       return row !== undefined;
     });
     if (!held) onLost();
@@ -55,7 +55,7 @@ export function createReporter(
       writing = writing
         .then(write)
         .catch((error: unknown) =>
-          studio.log.warn({ err: error, generation: claimed.id }, 'progress was not written'),
+          mover.log.warn({ err: error, generation: claimed.id }, 'progress was not written'),
         );
     }, delay);
   };

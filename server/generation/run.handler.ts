@@ -10,11 +10,13 @@ import { storedOf } from '#server/library/pictures.ts';
 import { packetOf } from '#server/library/xmp.ts';
 import { planOf } from '#server/plans/plans.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { handle, type JobHandler, type Run } from '#server/platform/queue/job.ts';
 import {
   type Delivered,
   engineFor,
   type EngineOrder,
+  type Engines,
   type EngineWatch,
   type GenerationEngine,
   ProviderRefusal,
@@ -25,30 +27,39 @@ import { picturesOf } from './encoded-picture.ts';
 import type { Work } from './features/feature.ts';
 import { workOf } from './features/features.ts';
 import { type Bounded, keepOutside } from './keep-outside.ts';
+import type { Feed } from './feed.ts';
 import { callOffJob, generationJob, hostedGenerationJob, lostGenerationJob } from './generation.job.ts';
 import { generationInputs } from './generation.tables.ts';
-import { fail, failLost, keepTicket, lockClaimed, lockJob, move } from './jobs.service.ts';
+import { fail, failLost, type JobMover, keepTicket, lockClaimed, lockJob, move } from './jobs.service.ts';
 import { isOver } from './lifecycle.ts';
 import { withMark } from './marked-film.ts';
 import { provenanceOf } from './provenance.ts';
 import { resultName } from './result-name.ts';
 import { createReporter, type Reporter, stagesAfter } from './reporter.ts';
-import type { Studio } from './studio.ts';
 import type { GenerationRow } from './view.ts';
 
 /** Claims after which a job is given up: what kills its worker three times is not tried a fourth time. */
 export const attemptsAllowed = 3;
 
-export const generationJobHandlers = (studio: Studio): readonly JobHandler[] => [
-  handle(generationJob, ({ generation }, run) => runGeneration(studio, generation, run), {
-    concurrency: mostAtOnce(studio.engines.filter(({ hosted }) => !hosted)),
+/** What makes the jobs of the queue. */
+type JobRunner = JobMover &
+  Pick<Platform, 'blobs' | 'log'> & {
+    engines: Engines;
+    feed: Pick<Feed, 'subscribe'>;
+    /** Aborts when the server stops. */
+    stopping: AbortSignal;
+  };
+
+export const generationJobHandlers = (runner: JobRunner): readonly JobHandler[] => [
+  handle(generationJob, ({ generation }, run) => runGeneration(runner, generation, run), {
+    concurrency: mostAtOnce(runner.engines.filter(({ hosted }) => !hosted)),
   }),
-  handle(hostedGenerationJob, ({ generation }, run) => runGeneration(studio, generation, run), {
-    concurrency: mostAtOnce(studio.engines.filter(({ hosted }) => hosted)),
+  handle(hostedGenerationJob, ({ generation }, run) => runGeneration(runner, generation, run), {
+    concurrency: mostAtOnce(runner.engines.filter(({ hosted }) => hosted)),
   }),
-  handle(lostGenerationJob, ({ generation }) => failLost(studio, generation)),
+  handle(lostGenerationJob, ({ generation }) => failLost(runner, generation)),
   handle(callOffJob, async ({ engine, ticket }) =>
-    studio.engines.find(({ id }) => id === engine)?.hosted?.callOff(ticket),
+    runner.engines.find(({ id }) => id === engine)?.hosted?.callOff(ticket),
   ),
 ];
 
@@ -60,64 +71,64 @@ class ClaimLost extends Error {
   override readonly name = 'ClaimLost';
 }
 
-async function runGeneration(studio: Studio, id: string, run: Run): Promise<void> {
-  const claimed = await claim(studio, id);
+async function runGeneration(runner: JobRunner, id: string, run: Run): Promise<void> {
+  const claimed = await claim(runner, id);
   if (!claimed) return;
   const lost = new AbortController();
-  const unsubscribe = studio.feed.subscribe((news) => {
+  const unsubscribe = runner.feed.subscribe((news) => {
     if (news?.id === id && news.status === 'cancelled') lost.abort(new ClaimLost());
   });
-  const reporter = createReporter(studio, claimed, () => lost.abort(new ClaimLost()));
-  const signal = AbortSignal.any([lost.signal, run.signal, studio.stopping]);
+  const reporter = createReporter(runner, claimed, () => lost.abort(new ClaimLost()));
+  const signal = AbortSignal.any([lost.signal, run.signal, runner.stopping]);
   try {
-    const made = await make(studio, claimed, signal, reporter);
+    const made = await make(runner, claimed, signal, reporter);
     await reporter.settled();
-    await complete(studio, claimed, made);
+    await complete(runner, claimed, made);
   } catch (error) {
     await reporter.settled();
-    if (!lost.signal.aborted) await giveUp(studio, claimed, error);
+    if (!lost.signal.aborted) await giveUp(runner, claimed, error);
   } finally {
     unsubscribe();
   }
 }
 
 /** Takes the job over. An earlier attempt that still runs somewhere can't write from now on. */
-function claim(studio: Studio, id: string): Promise<GenerationRow | undefined> {
-  return studio.db.transaction(async (tx) => {
+function claim(runner: JobMover, id: string): Promise<GenerationRow | undefined> {
+  return runner.db.transaction(async (tx) => {
     const row = await lockJob(tx, id);
     if (!row || isOver(row)) return undefined;
     if (row.attempt >= attemptsAllowed) {
-      await fail(tx, studio, row, 'engine_failed');
+      await fail(tx, runner, row, 'engine_failed');
       return undefined;
     }
     const facts: JobFact[] = [
       ...(row.status === 'running' ? [{ type: 'job.requeued' } as const] : []),
       { type: 'job.analysing' },
     ];
-    return move(tx, studio, row, facts, { attempt: row.attempt + 1, progress: 0, startedAt: studio.clock() });
+    return move(tx, runner, row, facts, { attempt: row.attempt + 1, progress: 0, startedAt: runner.clock() });
   });
 }
 
 type Made = { delivered: Delivered; outside?: Bounded['outside']; film?: FilmDelivered | undefined };
 
 async function make(
-  studio: Studio,
+  runner: JobRunner,
   claimed: GenerationRow,
   signal: AbortSignal,
   reporter: Reporter,
 ): Promise<Made> {
   const model = claimed.model ?? undefined;
   const engine =
-    claimed.engine === testEngine.id ? testEngine : engineFor(studio.engines, claimed.feature, model);
+    claimed.engine === testEngine.id ? testEngine : engineFor(runner.engines, claimed.feature, model);
   if (!engine) throw new EngineError('engine_failed', 'no engine takes this job');
-  const { job, bounds, unheeded = [] } = await workFor(studio, claimed);
+  const { job, bounds, unheeded = [] } = await workFor(runner, claimed);
   const order = { feature: claimed.feature, model, job };
   const delivered = await runEngine(engine, order, {
     signal,
     onStage: reporter.stage,
     onProgress: reporter.progress,
     ticket: claimed.ticket,
-    keep: (ticket) => keepTicket(studio, claimed, ticket),
+    keep: (ticket) => keepTicket(runner, claimed, ticket),
   });
   if (bounds) return keepOutside(delivered, bounds);
   return { delivered, film: delivered.delivered && { ...delivered.delivered, unheeded: [...unheeded] } };
@@ -145,11 +156,11 @@ async function runEngine(
 
 /** The result, the status and the charge are one transaction, which an attempt that lost its claim can't commit. */
 async function complete(
-  studio: Studio,
+  runner: JobRunner,
   claimed: GenerationRow,
   { delivered, outside, film }: Made,
 ): Promise<void> {
-  const roles = await studio.db
+  const roles = await runner.db
     .select({ role: generationInputs.role })
     .from(generationInputs)
     .where(eq(generationInputs.generationId, claimed.id));
@@ -157,20 +168,20 @@ async function complete(
     claimed,
     roles.map(({ role }) => role),
   );
-  const marked = await withMark(studio, claimed.userId, delivered);
-  const picture = await storePicture(studio, await storedOf(marked, packetOf(provenance)));
-  await studio.db.transaction(async (tx) => {
+  const marked = await withMark(runner, claimed.userId, delivered);
+  const picture = await storePicture(runner, await storedOf(marked, packetOf(provenance)));
+  await runner.db.transaction(async (tx) => {
     const row = await lockClaimed(tx, claimed);
     if (!row) return;
-    const { vi, en } = resultName(row, (await inputsOf(studio, row.id, tx)).pictures);
-    const result = await keepPicture(tx, studio, picture, {
+    const { vi, en } = resultName(row, (await inputsOf(runner, row.id, tx)).pictures);
+    const result = await keepPicture(tx, runner, picture, {
       ownerId: row.userId,
       role: 'result',
       name: vi,
       nameEn: en,
     });
-    const now = studio.clock().getTime();
-    await move(tx, studio, row, [...stagesAfter(row.stage), { type: 'job.succeeded' }], {
+    const now = runner.clock().getTime();
+    await move(tx, runner, row, [...stagesAfter(row.stage), { type: 'job.succeeded' }], {
       progress: 1,
       resultId: result.id,
       notes: [...delivered.notes],
@@ -191,23 +202,23 @@ const requestedOf = ({ model, params }: GenerationRow): FilmRequested =>
   });
 
 /** What the pictures don't allow and what took too long ends the job; anything else is tried again while it may be. */
-async function giveUp(studio: Studio, claimed: GenerationRow, error: unknown): Promise<void> {
-  const stopping = studio.stopping.aborted;
+async function giveUp(runner: JobRunner, claimed: GenerationRow, error: unknown): Promise<void> {
+  const stopping = runner.stopping.aborted;
   const code =
     codeOf(error) ?? (claimed.attempt >= attemptsAllowed && !stopping ? 'engine_failed' : undefined);
-  await studio.db.transaction(async (tx) => {
+  await runner.db.transaction(async (tx) => {
     const row = await lockClaimed(tx, claimed);
     if (!row) return;
-    if (code) await fail(tx, studio, row, code);
+    if (code) await fail(tx, runner, row, code);
     // Handed back by a process that stops, it was no try of its own.
     else
-      await move(tx, studio, row, [{ type: 'job.requeued' }], {
+      await move(tx, runner, row, [{ type: 'job.requeued' }], {
         progress: 0,
         ...(stopping && { attempt: row.attempt - 1 }),
       });
   });
   if (codeOf(error) === undefined && !stopping)
-    studio.log.error({ err: error, generation: claimed.id, attempt: claimed.attempt }, 'the engine failed');
+    runner.log.error({ err: error, generation: claimed.id, attempt: claimed.attempt }, 'the engine failed');
   // The queue hands out again what throws.
   if (code === undefined) throw error;
 }
@@ -218,7 +229,7 @@ function codeOf(error: unknown): ErrorCode | undefined {
 }
 
 /** @param db the transaction, where one is open. */
-async function inputsOf(studio: Studio, id: string, db: Db = studio.db) {
+async function inputsOf(runner: Pick<JobRunner, 'db' | 'blobs'>, id: string, db: Db = runner.db) {
   const inputs = await db
     .select({ role: generationInputs.role, asset: generationInputs.assetId })
     .from(generationInputs)
@@ -228,16 +239,16 @@ async function inputsOf(studio: Studio, id: string, db: Db = studio.db) {
     db,
     inputs.map(({ asset }) => asset),
   );
-  return picturesOf(studio, inputs, pictures);
+  return picturesOf(runner, inputs, pictures);
 }
 
-async function workFor(studio: Studio, row: GenerationRow): Promise<Work> {
+async function workFor(runner: Pick<JobRunner, 'db' | 'blobs' | 'clock'>, row: GenerationRow): Promise<Work> {
   return workOf[row.feature]({
     account: row.userId,
     model: row.model ?? undefined,
     params: row.params,
     seed: row.seed,
-    ...(await inputsOf(studio, row.id)),
-    isMarked: async () => (await planOf(studio.db, row.userId, studio.clock())).watermark,
+    ...(await inputsOf(runner, row.id)),
+    isMarked: async () => (await planOf(runner.db, row.userId, runner.clock())).watermark,
   });
 }

@@ -3,8 +3,7 @@ import { minutes } from '#server/platform/clock.ts';
 import type { RequestInfo } from '#server/platform/http/call.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
 
-import { answeringEngine, madeWhileAwaited, readUsable } from './awaited.ts';
-import type { Studio } from './studio.ts';
+import { answeringEngine, type EngineAsker, madeWhileAwaited, readUsable } from './awaited.ts';
 
 const selectLimit = { name: 'select', hits: 60, window: minutes(1) };
 
@@ -13,14 +12,14 @@ const selectLimit = { name: 'select', hits: 60, window: minutes(1) };
  * @throws {Refusal} `asset_not_found`, `rate_limited`, `unavailable` where no engine can, or as the engine refuses.
  */
 export async function selectPart(
-  studio: Pick<Studio, 'db' | 'blobs' | 'clock' | 'engines'>,
+  asker: EngineAsker,
   userId: string,
   { photo, target }: { photo: string; target: SelectTarget },
   request: Pick<RequestInfo, 'signal' | 'stopping'>,
 ): Promise<Response> {
-  await countTry(studio, selectLimit, userId);
-  const { ask } = answeringEngine(studio);
-  const picture = await readUsable(studio, userId, photo, 'photo');
+  await countTry(asker, selectLimit, userId);
+  const { ask } = answeringEngine(asker);
+  const picture = await readUsable(asker, userId, photo, 'photo');
   return madeWhileAwaited(
     request,
     'image/png',

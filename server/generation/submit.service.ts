@@ -15,14 +15,15 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { StoredAnswer, TokenGrant } from '#server/platform/http/call.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { engineFor, type GenerationEngine } from '#server/providers/generation-engine.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { engineFor, type Engines, type GenerationEngine } from '#server/providers/generation-engine.ts';
 import { testEngine } from '#server/providers/test-engine.ts';
 import { requireService } from '#server/tokens/admit.ts';
 import { countOrder, requireBudget } from '#server/tokens/spending.ts';
 import { emitLowCredits } from '#server/webhooks/emit.ts';
 import { recordActivity } from '#server/statistics/record.service.ts';
 
-import { costFor, modelNamed, quote, refuseModel } from './catalog.service.ts';
+import { costFor, modelNamed, quote, type Quoter, refuseModel } from './catalog.service.ts';
 import type { OrderCall, OrderDraft, OrderInput } from './features/feature.ts';
 import { tell } from './feed.ts';
 import { jobFor } from './generation.job.ts';
@@ -30,13 +31,17 @@ import { generationInputs, generations, idempotencyKeys } from './generation.tab
 import { findOwn } from './jobs.service.ts';
 import { resultName } from './result-name.ts';
 import { wordsIn } from '#server/library/search-words.ts';
-import type { Studio } from './studio.ts';
-import { type GenerationRow, viewOf } from './view.ts';
+import { type GenerationRow, type Shower, viewOf } from './view.ts';
 import { wishReader } from './wishes.ts';
 
 /** Jobs of one account that may wait or run at once where programs order. */
 export const openJobsOfPrograms = 200;
 const submitLimit = { name: 'submit', hits: 60, window: minutes(1) };
+
+/** What puts an order into a transaction that is open. */
+type OrderPlacer = Pick<Platform, 'ids' | 'clock' | 'queue' | 'secrets' | 'settings'> & { engines: Engines };
+/** What takes orders in transactions of its own, and shows them. */
+export type OrderTaker = OrderPlacer & Shower & Pick<Platform, 'db'>;
 
 /** Who orders, and under which key. */
 export type Submission = { userId: string; token?: TokenGrant | undefined; key: string };
@@ -67,45 +72,45 @@ export async function draftOrder<Body>(
  * @throws {Refusal} when a picture is not there, the credits don't suffice, or too many jobs wait; then nothing was written.
  */
 export async function submit<Body extends EngineChoice>(
-  studio: Studio,
+  taker: OrderTaker,
   submission: Submission,
   call: OrderCall<Body>,
   body: Body,
 ): Promise<StoredAnswer> {
-  if (!body.dry_run) await countOrders(studio, submission);
+  if (!body.dry_run) await countOrders(taker, submission);
   const order = { submission, call, body, drafted: await draftOrder(submission, call, body) };
   if (body.dry_run)
-    return { json: JSON.stringify(await checkOrder(studio.db, studio, order)), replayed: false, status: 200 };
-  return once(studio, submission, {
+    return { json: JSON.stringify(await checkOrder(taker.db, taker, order)), replayed: false, status: 200 };
+  return once(taker, submission, {
     request: [call.feature, body],
     counted: true,
-    act: async (tx) => viewOf(tx, studio, await placeOrder(tx, studio, order)),
+    act: async (tx) => viewOf(tx, taker, await placeOrder(tx, taker, order)),
   });
 }
 
 /** @throws {Refusal} as `submit`. The caller has locked the account. */
 export async function placeOrder<Body extends EngineChoice>(
   tx: Db,
-  studio: Studio,
+  placer: OrderPlacer,
   { submission, call, body, drafted }: PlacedOrder<Body>,
 ): Promise<GenerationRow> {
   const { feature, remember } = call;
   const order: Draft = { feature, model: modelNamed(body.model), seed: body.seed, ...drafted };
   await remember?.(tx, submission.userId, body);
-  return accept(tx, studio, submission, order);
+  return accept(tx, placer, submission, order);
 }
 
 /** What an order would cost, once all is checked that can be checked without making it. @throws {Refusal} as `submit`. */
 export async function checkOrder<Body extends EngineChoice>(
   db: Db,
-  studio: Studio,
+  { clock, engines }: Pick<Quoter, 'clock' | 'engines'>,
   { submission, call: { feature }, body, drafted }: PlacedOrder<Body>,
 ): Promise<DryRun> {
   const model = modelNamed(body.model);
   const { inputs } = drafted;
-  if (!engineFor(studio.engines, feature, model)) throw refuseModel(feature, model);
+  if (!engineFor(engines, feature, model)) throw refuseModel(feature, model);
   await checkedInputs(db, submission.userId, inputs);
-  const priced = await quote({ ...studio, db }, submission.userId, { feature, model });
+  const priced = await quote({ db, clock, engines }, submission.userId, { feature, model });
   // An order of a test token costs nothing.
   const cost = submission.token?.mode === 'test' ? 0 : priced.cost;
   const { balance, seconds } = priced;
@@ -116,7 +121,7 @@ export async function checkOrder<Body extends EngineChoice>(
  * Runs a job of one's own again: the same pictures and parameters, another seed.
  * @throws {Refusal} as `submit`; `not_found` also for what is in the bin.
  */
-export function submitAgain(studio: Studio, submission: Submission, id: string): Promise<StoredAnswer> {
+export function submitAgain(taker: OrderTaker, submission: Submission, id: string): Promise<StoredAnswer> {
   const act = async (tx: Db) => {
     const row = await findOwn(tx, submission, id);
     requireService(submission, row.feature);
@@ -125,7 +130,7 @@ export function submitAgain(studio: Studio, submission: Submission, id: string):
       .from(generationInputs)
       .where(eq(generationInputs.generationId, id))
       .orderBy(asc(generationInputs.position));
-    const again = await accept(tx, studio, submission, {
+    const again = await accept(tx, taker, submission, {
       ...row,
       model: row.model ?? undefined,
       seed: undefined,
@@ -135,9 +140,9 @@ export function submitAgain(studio: Studio, submission: Submission, id: string):
         path: `inputs.${position}`,
       })),
     });
-    return viewOf(tx, studio, again);
+    return viewOf(tx, taker, again);
   };
-  return once(studio, submission, { request: ['regenerate', id], act });
+  return once(taker, submission, { request: ['regenerate', id], act });
 }
 
 type Act = {
@@ -150,25 +155,25 @@ type Act = {
 
 /** Counts orders, those that are refused for what they say as well. @throws {Refusal} `rate_limited`. */
 export async function countOrders(
-  studio: Studio,
+  store: Pick<Platform, 'db' | 'clock'>,
   { userId, token }: Pick<Submission, 'userId' | 'token'>,
   orders = 1,
 ): Promise<void> {
   // A token has a rate of its own.
-  if (!token) for (let order = 0; order < orders; order += 1) await countTry(studio, submitLimit, userId);
+  if (!token) for (let order = 0; order < orders; order += 1) await countTry(store, submitLimit, userId);
 }
 
 /** Does something once for a key: the same request again gets the kept answer, another one under the same key is refused. */
 export async function once(
-  studio: Studio,
+  store: Pick<Platform, 'db' | 'clock'>,
   { userId, token, key: given }: Submission,
   { request, counted = false, act }: Act,
 ): Promise<StoredAnswer> {
-  if (!counted) await countOrders(studio, { userId, token });
+  if (!counted) await countOrders(store, { userId, token });
   // Tokens of one account are strangers to each other: none is told what another one did.
   const key = token ? `${token.id} ${given}` : given;
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
-  return studio.db.transaction(async (tx) => {
+  return store.db.transaction(async (tx) => {
     await lockOpenAccount(tx, userId);
     await refuseSuspended(tx, userId);
     const [kept] = await tx
@@ -180,15 +185,20 @@ export async function once(
     const json = JSON.stringify(await act(tx));
     await tx
       .insert(idempotencyKeys)
-      .values({ userId, key, request: hash, answer: json, createdAt: studio.clock() });
+      .values({ userId, key, request: hash, answer: json, createdAt: store.clock() });
     return { json, replayed: false };
   });
 }
 
-async function accept(tx: Db, studio: Studio, submission: Submission, draft: Draft): Promise<GenerationRow> {
-  const { ids, clock, queue } = studio;
+async function accept(
+  tx: Db,
+  placer: OrderPlacer,
+  submission: Submission,
+  draft: Draft,
+): Promise<GenerationRow> {
+  const { ids, clock, queue } = placer;
   const { userId, token } = submission;
-  const engine = makerOf(studio, submission, draft);
+  const engine = makerOf(placer, submission, draft);
   const open = await openJobs(tx, userId);
   const plan = await planOf(tx, userId, clock());
   const allowed = token ? Math.max(plan.jobsAtOnce, openJobsOfPrograms) : plan.jobsAtOnce;
@@ -227,12 +237,12 @@ async function accept(tx: Db, studio: Studio, submission: Submission, draft: Dra
   }));
   if (inputs.length > 0) await tx.insert(generationInputs).values(inputs);
   if (!isTest) {
-    await hold(tx, studio, { userId, cost, generationId: id, reason: draft.feature });
+    await hold(tx, placer, { userId, cost, generationId: id, reason: draft.feature });
     const balance = () => balanceOf(tx, userId, clock());
-    await emitLowCredits(tx, studio, { userId, balance, taken: cost });
+    await emitLowCredits(tx, placer, { userId, balance, taken: cost });
   }
   if (token) await countOrder(tx, { ...row, tokenId: token.id });
-  if (!isTest) await noticeLowBalance(tx, studio, userId, plan);
+  if (!isTest) await noticeLowBalance(tx, placer, userId, plan);
   await queue.send(tx, jobFor(engine), { generation: id }, { id, priority: row.priority });
   await tell(tx, row);
   return row;
@@ -248,7 +258,11 @@ function searchWordsOf({ feature, params, inputs }: Draft, pictures: ReadonlyMap
 }
 
 /** @throws {Refusal} where nobody here makes what is ordered, an order of a test token among them. */
-function makerOf({ engines }: Studio, { token }: Submission, { feature, model }: Draft): GenerationEngine {
+function makerOf(
+  { engines }: Pick<OrderPlacer, 'engines'>,
+  { token }: Submission,
+  { feature, model }: Draft,
+): GenerationEngine {
   const engine = engineFor(engines, feature, model);
   if (!engine) throw refuseModel(feature, model);
   return token?.mode === 'test' ? testEngine : engine;
@@ -298,6 +312,6 @@ const sameShape = (mask: AssetRow | undefined, picture: AssetRow | undefined): b
 
 const keyLife = days(1);
 
-export async function forgetOldKeys({ db, clock }: Pick<Studio, 'db' | 'clock'>): Promise<void> {
+export async function forgetOldKeys({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, after(clock(), -keyLife)));
 }

@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform.ts';
 
 import { tell } from './feed.ts';
 import { generations } from './generation.tables.ts';
-import { toGenerations } from './view.ts';
+import { type StoredShower, toGenerations } from './view.ts';
 
 /** What people order in the studio: programs look after their own orders. */
 const ownOrders = (userId: string): SQL | undefined =>
@@ -21,8 +21,8 @@ const unseen = (userId: string): SQL | undefined =>
     ne(generations.status, 'cancelled'),
   );
 
-export async function readNotices(platform: Platform, userId: string): Promise<Notices> {
-  const { db } = platform;
+export async function readNotices(shower: StoredShower, userId: string): Promise<Notices> {
+  const { db } = shower;
   const running = await db
     .select()
     .from(generations)
@@ -37,8 +37,8 @@ export async function readNotices(platform: Platform, userId: string): Promise<N
     .limit(mostInTray);
   const [all] = await db.select({ jobs: count() }).from(generations).where(unseen(userId));
   return {
-    running: await toGenerations(db, platform, running),
-    finished: await toGenerations(db, platform, finished),
+    running: await toGenerations(db, shower, running),
+    finished: await toGenerations(db, shower, finished),
     unseen: all?.jobs ?? 0,
     mail_long_jobs: await wantsLetters(db, userId),
   };
@@ -46,7 +46,7 @@ export async function readNotices(platform: Platform, userId: string): Promise<N
 
 /** Says that these were looked at; what is another's, under way or looked at already is passed over. */
 export const see = (
-  { db, clock }: Platform,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   userId: string,
   ids: readonly string[],
 ): Promise<{ seen: string[] }> =>
@@ -54,7 +54,7 @@ export const see = (
     seen: await markSeen(tx, clock(), and(unseen(userId), inArray(generations.id, [...ids]))),
   }));
 
-export async function seeAll({ db, clock }: Platform, userId: string): Promise<void> {
+export async function seeAll({ db, clock }: Pick<Platform, 'db' | 'clock'>, userId: string): Promise<void> {
   await db.transaction((tx) => markSeen(tx, clock(), unseen(userId)));
 }
 

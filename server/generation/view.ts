@@ -14,7 +14,10 @@ import { noteSentences } from './notes.ts';
 import { sourceTypeOf } from './provenance.ts';
 
 export type GenerationRow = typeof generations.$inferSelect;
-type Shower = Pick<Platform, 'secrets' | 'clock' | 'films'>;
+/** What shows generations with addresses of their pictures. */
+export type Shower = Pick<Platform, 'secrets' | 'clock' | 'films'>;
+/** The same where no transaction is open. */
+export type StoredShower = Shower & Pick<Platform, 'db'>;
 
 /** Jobs of the same engine that go before this one. */
 export async function positionOf(

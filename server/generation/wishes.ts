@@ -7,8 +7,9 @@ import type { Language } from '@mot-studio/language/edit';
 import { wordsOf } from '@mot-studio/language/edit';
 import { readings, ReadTooLong, TooManyReadings } from '@mot-studio/language/readings';
 import { EngineError } from '@mot-studio/engine';
-import { refusalOf } from '#server/generation/awaited.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+
+import { refusalOf } from './engine-refusal.ts';
 
 /** Reads wishes of one account, off the event loop. */
 export type WishReader = {

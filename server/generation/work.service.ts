@@ -7,11 +7,8 @@ import { hangBell, movesQueue } from './bell.ts';
 import { generations } from './generation.tables.ts';
 import type { Orderer } from './jobs.service.ts';
 import { isOver } from './lifecycle.ts';
-import { type Job, newsIn, withPosition } from './live.service.ts';
-import type { Studio } from './studio.ts';
+import { type Follower, type Job, newsIn, withPosition } from './live.service.ts';
 import { toGenerations, viewOf } from './view.ts';
-
-type Follower = Pick<Studio, 'db' | 'feed' | 'secrets' | 'clock' | 'films'>;
 
 /** A stream ends after this, and whoever listens asks again: a session that was ended meanwhile hears no more. */
 const longestStream = 600_000;
@@ -23,23 +20,23 @@ type Events = AsyncGenerator<ServerEvent | typeof keepAlive>;
  * A browser follows everything over this one connection; after a gap it is shown whole again. Who reads slowly hears less, never later.
  */
 export const followWork =
-  (studio: Follower, orderer: Orderer) =>
+  (follower: Follower, orderer: Orderer) =>
   (gone: AbortSignal): Events =>
-    follow(studio, orderer, AbortSignal.any([gone, AbortSignal.timeout(longestStream)]));
+    follow(follower, orderer, AbortSignal.any([gone, AbortSignal.timeout(longestStream)]));
 
-async function* follow(studio: Follower, orderer: Orderer, gone: AbortSignal): Events {
+async function* follow(follower: Follower, orderer: Orderer, gone: AbortSignal): Events {
   let waits = true;
   let gap = false;
   let named = new Set<string>();
   // Hung before the first look, so that nothing falls between the two.
-  using bell = hangBell(studio.feed, gone, (news) => {
+  using bell = hangBell(follower.feed, gone, (news) => {
     if (news === undefined) return (gap = true);
     const own = news.userId === orderer.userId;
     if (own) named.add(news.id);
     return own || (waits && movesQueue(news));
   });
-  let told = await look(studio, orderer, []);
-  yield await whole(studio, told);
+  let told = await look(follower, orderer, []);
+  yield await whole(follower, told);
   while (!gone.aborted) {
     waits = told.some(({ status }) => status === 'queued');
     const rang = await bell.rings();
@@ -50,9 +47,9 @@ async function* follow(studio: Follower, orderer: Orderer, gone: AbortSignal): E
     }
     const [asked, lost] = [named, gap];
     [named, gap] = [new Set(), false];
-    const now = await look(studio, orderer, lost ? [] : [...asked, ...told.map(({ id }) => id)]);
-    if (lost) yield await whole(studio, now);
-    else for (const job of now) yield* changeOf(studio, told, job);
+    const now = await look(follower, orderer, lost ? [] : [...asked, ...told.map(({ id }) => id)]);
+    if (lost) yield await whole(follower, now);
+    else for (const job of now) yield* changeOf(follower, told, job);
     told = now.filter((job) => !isOver(job));
   }
 }
@@ -80,10 +77,10 @@ const event = <Name extends keyof typeof workEvents>(name: Name, data: unknown, 
   data,
 });
 
-const whole = async (studio: Follower, jobs: readonly Job[]): Promise<ServerEvent> =>
-  event('snapshot', { generations: await toGenerations(studio.db, studio, jobs) });
+const whole = async (follower: Follower, jobs: readonly Job[]): Promise<ServerEvent> =>
+  event('snapshot', { generations: await toGenerations(follower.db, follower, jobs) });
 
-async function* changeOf(studio: Follower, told: readonly Job[], job: Job): AsyncGenerator<ServerEvent> {
+async function* changeOf(follower: Follower, told: readonly Job[], job: Job): AsyncGenerator<ServerEvent> {
   const before = told.find(({ id }) => id === job.id);
   const name = before ? newsIn(before, job) : isOver(job) ? 'done' : 'snapshot';
   const { id, stage, progress, position } = job;
@@ -91,9 +88,9 @@ async function* changeOf(studio: Follower, told: readonly Job[], job: Job): Asyn
     case undefined:
       return;
     case 'snapshot':
-      return yield event('job', await viewOf(studio.db, studio, job), job);
+      return yield event('job', await viewOf(follower.db, follower, job), job);
     case 'done':
-      return yield event('done', await viewOf(studio.db, studio, job), job);
+      return yield event('done', await viewOf(follower.db, follower, job), job);
     case 'stage':
       return yield event('stage', { id, stage, progress }, job);
     case 'progress':

@@ -43,7 +43,11 @@ export async function wantsLetters(db: Db, userId: string): Promise<boolean> {
   return row?.mailLongJobs ?? false;
 }
 
-export async function changeLetters({ db }: Platform, userId: string, mailLongJobs: boolean): Promise<void> {
+export async function changeLetters(
+  { db }: Pick<Platform, 'db'>,
+  userId: string,
+  mailLongJobs: boolean,
+): Promise<void> {
   await db
     .insert(noticeSettings)
     .values({ userId, mailLongJobs })
@@ -51,12 +55,16 @@ export async function changeLetters({ db }: Platform, userId: string, mailLongJo
 }
 
 /** The tutorials that somebody has taken or turned down. */
-export async function answeredGuidesOf({ db }: Platform, userId: string): Promise<Guide[]> {
+export async function answeredGuidesOf({ db }: Pick<Platform, 'db'>, userId: string): Promise<Guide[]> {
   const rows = await db.select().from(answeredGuides).where(eq(answeredGuides.userId, userId));
   return rows.map(({ guide }) => guide);
 }
 
-export async function answerGuide({ db, clock }: Platform, userId: string, guide: Guide): Promise<void> {
+export async function answerGuide(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  userId: string,
+  guide: Guide,
+): Promise<void> {
   await db.insert(answeredGuides).values({ userId, guide, answeredAt: clock() }).onConflictDoNothing();
 }
 

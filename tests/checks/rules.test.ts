@@ -54,7 +54,7 @@ test('a cycle of type imports, a file of 401 lines, a function of 61, a dead exp
   });
 });
 
-const deepImports = {
+const refusedImports = {
   'server/x/x.service.ts': '@mot-studio/engine/hair/gate.ts',
   'src/ui/x/x-page.tsx': '@mot-studio/language/edit/wishes.ts',
   'packages/language/edit/x.ts': '@mot-studio/engine',
@@ -62,13 +62,23 @@ const deepImports = {
   'packages/terms/x.ts': '@mot-studio/language/edit',
   'scripts/x.ts': '../packages/engine/runtime/pool.ts',
   'tests/support/x.ts': '@mot-studio/engine/hair/gate.ts',
+  'server/x/whole.service.ts': '#server/studio.ts',
+  'server/x/whole.routes.ts': '#server/studio.ts',
+  'server/x/features/whole.ts': '#server/studio.ts',
+  'server/accounts/whole.service.ts': '#server/studio.ts',
+  'server/platform/whole.ts': '#server/studio.ts',
+  'server/x/app.service.ts': '../app.ts',
 };
 
-test('a path into a package, and a package that another may not know, are refused; a face is not', () => {
-  const files = Object.entries(deepImports).map(([file, path]) => [file, `import '${path}';\n`]);
+test('a path into a package, a package that another may not know, and the whole studio in a feature are refused; a face is not', () => {
+  const files = Object.entries(refusedImports).map(([file, path]) => [
+    file,
+    `import type { Planted } from '${path}';\n`,
+  ]);
   const folder = planted(tmpdir(), {
     ...Object.fromEntries(files),
     'server/x/y.service.ts': "import '@mot-studio/engine';\nimport '@mot-studio/language/edit';\n",
+    'server/wiring.ts': "import type { Studio } from './studio.ts';\n",
     'src/ui/x/y-page.tsx': "import '@mot-studio/body/stage';\n",
   });
   const { overrides } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8'));
@@ -94,7 +104,7 @@ test('a path into a package, and a package that another may not know, are refuse
   );
   const { diagnostics }: { diagnostics: { filename: string }[] } = JSON.parse(stdout);
   const refused = diagnostics.map(({ filename }) => filename).toSorted();
-  expect(refused).toEqual(Object.keys(deepImports).toSorted());
+  expect(refused).toEqual(Object.keys(refusedImports).toSorted());
 });
 
 const typeErrors = (folder: string, environment: string, text: string) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { createApp } from '#server/app.ts';
 import { grant } from '#server/credits/credits.service.ts';
-import type { Studio } from '#server/generation/studio.ts';
+import type { Studio } from '#server/studio.ts';
 import { jobHandlers, jobs } from '#server/jobs.ts';
 import type { OpenedIdentity } from '#server/open-identity.ts';
 import { closeStudio, openStudio } from '#server/open-studio.ts';

@@ -1,5 +1,5 @@
 import { createApp } from '#server/app.ts';
-import type { Studio } from '#server/generation/studio.ts';
+import type { Studio } from '#server/studio.ts';
 import { createHttpServer } from '#server/platform/http/http-server.ts';
 
 /** Serves a test's studio on a real socket of this machine, with no proxy in front. */

@@ -1,0 +1,11 @@
+import type { EngineError } from '@mot-studio/engine';
+import { Refusal } from '#server/platform/http/refusal.ts';
+
+/** What an engine refuses, as an answer to a call. */
+export function refusalOf(error: EngineError): Refusal {
+  const about = error.code === 'hair_wish_unclear' && {
+    words: error.details.words ?? '',
+    fields: [{ path: 'prompt', code: 'invalid' as const }],
+  };
+  return new Refusal(error.code, { cause: error, ...about });
+}
