@@ -9,7 +9,7 @@ import { type Identity, knownPicture } from './id-tokens.ts';
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
 
-export type CodeExchange = { code: string; redirectUri: string; verifier: string; nonce: string };
+type CodeExchange = { code: string; redirectUri: string; verifier: string; nonce: string };
 
 export type GoogleProvider = {
   clientId: string;

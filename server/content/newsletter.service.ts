@@ -73,7 +73,7 @@ type Signer = Pick<Platform, 'secrets'>;
 
 const signature = ({ secrets }: Signer, purpose: string, id: string) => secrets.sign(`${purpose} ${id}`);
 
-export const confirmToken = (signer: Signer, { id }: Pick<Subscriber, 'id'>): string =>
+const confirmToken = (signer: Signer, { id }: Pick<Subscriber, 'id'>): string =>
   `${id}.${signature(signer, 'newsletter-confirm', id)}`;
 /** Good for as long as there is a subscription. */
 export const leaveToken = (signer: Signer, { id }: Pick<Subscriber, 'id'>): string =>

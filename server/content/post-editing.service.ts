@@ -156,15 +156,6 @@ export const unpublishPost = (
 ): Promise<PostForEditing> =>
   changing(platform, id, version, (tx) => setTranslation(tx, id, locale, { status: 'draft' }));
 
-/** A new private link for the draft; the one that was given out before leads nowhere. */
-export const renewPreview = (
-  platform: Platform,
-  id: string,
-  locale: Locale,
-  { version }: { version: number },
-): Promise<PostForEditing> =>
-  changing(platform, id, version, (tx) => setTranslation(tx, id, locale, { previewKey: newPreviewKey() }));
-
 export const previewPath = (previewKey: string): string => `/blog/preview/${previewKey}`;
 
 /** @throws {Refusal} `not_found`. */

@@ -43,7 +43,7 @@ export const selectPosts = (db: Db) =>
 export type PostRow = Awaited<ReturnType<typeof selectPosts>>[number];
 
 /** The tags of posts, in the order of their slugs. */
-export async function tagsOf(db: Db, postIds: readonly string[]) {
+async function tagsOf(db: Db, postIds: readonly string[]) {
   const rows =
     postIds.length === 0
       ? []
@@ -89,7 +89,7 @@ export async function toCards(
   );
 }
 
-export const inLocale = (author: typeof blogAuthors.$inferSelect, locale: Locale) => ({
+const inLocale = (author: typeof blogAuthors.$inferSelect, locale: Locale) => ({
   slug: author.slug,
   name: author.name[locale],
   role: author.role[locale],

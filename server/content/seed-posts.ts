@@ -26,7 +26,7 @@ const FrontMatter = v.strictObject({
   tags: v.array(v.string()),
   date: v.pipe(v.string(), v.isoTimestamp()),
 });
-export type PostFile = v.InferOutput<typeof FrontMatter> & { body: string };
+type PostFile = v.InferOutput<typeof FrontMatter> & { body: string };
 
 const locales: readonly Locale[] = ['vi', 'en'];
 

@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-
 import { slugOf } from '#server/library/slug.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -48,8 +46,4 @@ export async function listTaxonomy({ db }: Pick<Platform, 'db'>) {
     authors: await db.select().from(blogAuthors).orderBy(blogAuthors.slug),
     tags: await db.select().from(blogTags).orderBy(blogTags.slug),
   };
-}
-
-export async function deleteTag({ db }: Pick<Platform, 'db'>, id: string): Promise<void> {
-  await db.delete(blogTags).where(eq(blogTags.id, id));
 }

@@ -25,7 +25,7 @@ const statuses: Record<Exclude<HistoryStatus, 'all'>, readonly [JobStatus, ...Jo
   cancelled: ['cancelled'],
 };
 
-export type HistoryFilter = {
+type HistoryFilter = {
   feature?: Feature | undefined;
   status: HistoryStatus;
   /** ISO 8601, both inclusive. */

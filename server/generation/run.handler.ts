@@ -39,7 +39,7 @@ import { createReporter, type Reporter, stagesAfter } from './reporter.ts';
 import type { GenerationRow } from './view.ts';
 
 /** Claims after which a job is given up: what kills its worker three times is not tried a fourth time. */
-export const attemptsAllowed = 3;
+const attemptsAllowed = 3;
 
 /** What makes the jobs of the queue. */
 type JobRunner = JobMover &

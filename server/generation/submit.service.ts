@@ -35,7 +35,7 @@ import { type GenerationRow, type Shower, viewOf } from './view.ts';
 import { wishReader } from './wishes.ts';
 
 /** Jobs of one account that may wait or run at once where programs order. */
-export const openJobsOfPrograms = 200;
+const openJobsOfPrograms = 200;
 const submitLimit = { name: 'submit', hits: 60, window: minutes(1) };
 
 /** What puts an order into a transaction that is open. */

@@ -16,7 +16,7 @@ import { after, type Clock, hours } from '#server/platform/clock.ts';
 import { createPeople, type People, type Person } from './people.ts';
 
 export type Way = 'google.com' | 'password';
-export type Tokens = { idToken: string; refreshToken: string; expiresIn: string };
+type Tokens = { idToken: string; refreshToken: string; expiresIn: string };
 
 /**
  * What stands in for Firebase on one's own machine: the same calls, tokens of the same form, signed by a key that lives as

@@ -16,7 +16,7 @@ export type Person = {
   createdAt: Date;
 };
 
-export type GoogleClaims = {
+type GoogleClaims = {
   sub: string;
   email: string;
   emailVerified: boolean;

@@ -51,7 +51,7 @@ export function archiveLinkTo({ secrets, clock }: Signer, id: string): string {
 export const checkArchiveLink = (signer: Signer, id: string, seal: Seal): void =>
   checkSeal(signer, archiveText(id, seal.expires), seal);
 
-export const downloadLife = minutes(10);
+const downloadLife = minutes(10);
 
 export const downloadLinkTo = (signer: Signer, id: string, options: ExportOptions): string =>
   linkTo(signer, id, { ...options, download: true }, signer.clock().getTime() + downloadLife);

@@ -109,7 +109,7 @@ export const storedOf = (
     };
   });
 
-export const thumbnailOf = (bytes: Uint8Array, packet?: string): Promise<Uint8Array> =>
+const thumbnailOf = (bytes: Uint8Array, packet?: string): Promise<Uint8Array> =>
   encodeThumbnail(packet === undefined ? sharp(bytes) : sharp(bytes).withXmp(packet));
 
 const encodeThumbnail = (picture: Sharp): Promise<Uint8Array> =>

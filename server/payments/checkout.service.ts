@@ -161,7 +161,7 @@ function orderOf({ settings }: PaymentsPlatform, row: CheckoutRow, { email, loca
   };
 }
 
-export function gatewayOf(
+function gatewayOf(
   { payments }: PaymentsPlatform,
   { gateway: id }: Pick<CheckoutRow, 'gateway'>,
 ): PaymentGateway {
@@ -171,11 +171,7 @@ export function gatewayOf(
 }
 
 /** @throws {Refusal} `not_found` for what is not the user's. */
-export async function findOwnCheckout(
-  { db }: PaymentsPlatform,
-  userId: string,
-  id: string,
-): Promise<CheckoutRow> {
+async function findOwnCheckout({ db }: PaymentsPlatform, userId: string, id: string): Promise<CheckoutRow> {
   const [row] = await db
     .select()
     .from(checkouts)
@@ -258,7 +254,7 @@ async function expireIfDue(platform: PaymentsPlatform, row: CheckoutRow): Promis
   });
 }
 
-export async function askGateway(platform: PaymentsPlatform, row: CheckoutRow): Promise<void> {
+async function askGateway(platform: PaymentsPlatform, row: CheckoutRow): Promise<void> {
   const gateway = platform.payments.gateways.find(({ id }) => id === row.gateway);
   if (!gateway?.ask || row.link === null) return;
   try {
@@ -281,7 +277,7 @@ export async function expireCheckouts(platform: PaymentsPlatform): Promise<void>
   for (const row of due) await expireIfDue(platform, row);
 }
 
-export async function viewOf(platform: PaymentsPlatform, row: CheckoutRow): Promise<Checkout> {
+async function viewOf(platform: PaymentsPlatform, row: CheckoutRow): Promise<Checkout> {
   const facts = await factsOf(platform.db, row.id);
   const { account, memo, redirectUrl, bankUrl } = row.link ?? {};
   const missing = row.amount - row.received;

@@ -13,7 +13,7 @@ const lowShare = 0.1;
 const expiryNotice = days(3);
 
 /** A tenth of what a month of the plan brings, one credit at least. */
-export const lowBalance = ({ credits }: Pick<PlanVersion, 'credits'>): number =>
+const lowBalance = ({ credits }: Pick<PlanVersion, 'credits'>): number =>
   Math.max(1, Math.floor((credits ?? 0) * lowShare));
 
 /** With the order that brings the balance so low; once for what was granted or bought last. */

@@ -122,7 +122,7 @@ function switched(running: Running, target: Priced, price: number, period: Perio
 }
 
 /** How many periods are paid and not used, today counted as used: 0.5 is half of one. */
-export function shareLeft({ period, anchorAt, paidUntil }: Running, at: Date): number {
+function shareLeft({ period, anchorAt, paidUntil }: Running, at: Date): number {
   if (at >= paidUntil) return 0;
   const months = monthsOf[period];
   let share = 0;

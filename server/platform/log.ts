@@ -32,7 +32,7 @@ export const createLog = (level: string, destination: pino.DestinationStream = p
   );
 
 /** Name, message and stack. A query's error carries its parameters in its message: only its cause is kept. */
-export function describeError(error: unknown): object {
+function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   if ('query' in error && error.cause instanceof Error)
     return { type: error.name, query: error.query, cause: describeError(error.cause) };

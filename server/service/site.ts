@@ -193,7 +193,7 @@ export function answerInLanguage(
   return response;
 }
 
-export const languageCookie = (locale: Locale, https: boolean): string =>
+const languageCookie = (locale: Locale, https: boolean): string =>
   `lang=${locale}; Path=/; Max-Age=${aYear}; SameSite=Lax${https ? '; Secure' : ''}`;
 
 function chosenLocale(headers: Headers): Locale {

@@ -17,7 +17,7 @@ export type EndedGeneration = {
 };
 
 /** Tenths of a second up to ten seconds, whole seconds beyond: what people read of a duration. */
-export const countedDuration = (milliseconds: number): number => {
+const countedDuration = (milliseconds: number): number => {
   const step = milliseconds < 10_000 ? 100 : 1000;
   return Math.round(milliseconds / step) * step;
 };

@@ -15,7 +15,7 @@ const openDay = ({ clock }: Given): string => dayOf(after(clock(), -minutes(10))
 type Name = typeof takenOver.$inferSelect.name;
 
 /** Takes what ended over into the days. In one statement: what is counted there is counted here no more, whoever reads meanwhile. */
-export async function rollUpEnds(db: Db): Promise<void> {
+async function rollUpEnds(db: Db): Promise<void> {
   await db.execute(sql`
     with ended as (delete from generation_ends returning *),
     days as (

@@ -9,7 +9,7 @@ import { apiTokenUsage } from './tokens.tables.ts';
 
 /** A date of UTC. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
-export const monthOf = (moment: Date): string => `${dayOf(moment).slice(0, 7)}-01`;
+const monthOf = (moment: Date): string => `${dayOf(moment).slice(0, 7)}-01`;
 
 const spent = sql`coalesce(sum(${apiTokenUsage.credits}), 0)`.mapWith(Number);
 

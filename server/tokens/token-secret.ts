@@ -15,7 +15,7 @@ export function makeSecret(mode: TokenMode): string {
 }
 
 /** CRC-32 of what stands before it, in base 62. */
-export function checksumOf(text: string): string {
+function checksumOf(text: string): string {
   let rest = crc32(text);
   let checksum = '';
   for (let place = 0; place < checksumLength; place += 1) {

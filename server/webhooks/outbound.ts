@@ -7,7 +7,7 @@ import type { DeliveryFailure } from '#api/contract/webhooks.ts';
 import { seconds } from '#server/platform/clock.ts';
 
 /** The addresses that a name has at this moment. @throws where it has none. */
-export type Resolve = (hostname: string) => Promise<readonly string[]>;
+type Resolve = (hostname: string) => Promise<readonly string[]>;
 
 export type Answered = { outcome: 'answered'; status: number; body: string };
 export type Unanswered = { outcome: 'unanswered'; failure: DeliveryFailure };

@@ -73,7 +73,7 @@ export type Call<O extends Op> = {
 /** An answer that was kept with its idempotency key, byte for byte. */
 export type StoredAnswer = { json: string; replayed: boolean; status?: 200 };
 
-export type Reply<O extends Op> = O extends { idempotent: true }
+type Reply<O extends Op> = O extends { idempotent: true }
   ? StoredAnswer
   : O extends { produces: string }
     ? Response

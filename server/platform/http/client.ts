@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import type { Locale } from '#api/contract/common.ts';
 
 /** The socket behind a request; a test that has no socket counts as this machine. */
-export const socketAddress = (c: Context): string => {
+const socketAddress = (c: Context): string => {
   const { incoming }: { incoming?: IncomingMessage } = c.env ?? {};
   return incoming?.socket?.remoteAddress ?? '127.0.0.1';
 };

@@ -212,7 +212,7 @@ const titles: Record<number, string> = {
   507: 'Insufficient Storage',
 };
 
-export const fieldSentences: Record<FieldCode, string> = {
+const fieldSentences: Record<FieldCode, string> = {
   required: 'This field is required',
   invalid: 'This value is not valid',
   too_short: 'This value is too short',

@@ -17,7 +17,7 @@ const jobTable = pgSchema('pgboss').table('job', {
   createdOn: timestamp('created_on', { withTimezone: true }).notNull(),
 });
 
-export type QueueState = {
+type QueueState = {
   name: string;
   waiting: number;
   active: number;
