@@ -85,17 +85,16 @@ const chartKit = /src\/(?:machines\/_kit\/(?!model|chart|passed)|api\/actors\/ne
 const moneyParts = /src\/api\/(?:queries\/payments|contract\/(?:receipts|credits))/;
 
 /** What an order may ask for, which lists of results tell too. */
-const orderContract = /src\/api\/contract\/generation\.ts/;
+const orderContract = /src\/api\/contract\/(?:generation|job-facts)\.ts/;
 
 /** What every wizard has. */
 const wizardParts = new RegExp(
   [
-    'idb-keyval',
     // The models and what walks them belong to the workbench.
     'src/machines/(?!.*(?:\\.model|fixtures|_kit/(?:model|chart|chart-file|passed-states))\\.ts)(?:_wizard|draft-keeper|asset-picker|upload|generation|job-watch)/',
-    'src/api/(?:contract/job-facts|actors/(?:(?:draft|job|picture|upload).actors|orders/send-order)|queries/generation)',
+    'src/api/(?:actors/(?:(?:draft|job|picture|upload).actors|orders/send-order)|queries/generation)',
     'src/(?:logic/wizard|routes/_studio/-wizard-route)',
-    'src/ui/(?:primitives/stepper|wizard/(?:actor-context|costs|go-on|keeping|news-board|order-row|time-in-words|wizard-frame))',
+    'src/ui/(?:wizard/(?:actor-context|costs|go-on|keeping|news-board|order-row|time-in-words|wizard-frame))',
   ].join('|'),
 );
 
@@ -113,12 +112,16 @@ const signInParts =
 /** What every screen needs before it is known, in one file too; the entry stays one of its own, which the pages name. */
 const beforeAnyScreen = /(?<!\/(?:main\.tsx|index\.html))$/;
 
-/** Controls, patterns, parts of lists, drawings, the frame and routes are leaves that are cheaper to draw than to remember. */
-const leaves = /\/src\/(?:ui\/(?:primitives\/|patterns\/|art\/|studio\/|admin\/list-parts\.)|routes\/)/;
+/**
+ * What the React Compiler memoises: screens on which it halves the work of a press, a key or a frame. Elsewhere its caches weigh more
+ * than they save; the figures stand in docs/decisions/renderer.md.
+ */
+const redrawn =
+  /\/src\/ui\/(?:mask-editor|body-viewer|dev-tools|image-review|history|library|asset-picker)\/|\/src\/ui\/(?:patterns\/(?:film-player|before-after|choosable-card|found-list)|hairstyle\/(?:style-step|style-card)|admin\/(?:users-page|payment-cases|all-payments))\.tsx/;
 const compiled = reactCompilerPreset();
 const compiler = {
   ...compiled,
-  rolldown: { ...compiled.rolldown, filter: { ...compiled.rolldown.filter, id: { exclude: leaves } } },
+  rolldown: { ...compiled.rolldown, filter: { ...compiled.rolldown.filter, id: redrawn } },
 };
 
 /** Which modules come in one file. */
@@ -185,8 +188,10 @@ export default defineConfig(({ mode }): UserConfig => ({
       // Packages say `use client` to frameworks that render on a server.
       onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
       output: {
-        // The application names two hundred files that it may ask for, and the letters of a hash can't be compressed.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The application names two hundred files that it may ask for: the names alone weighed 2 kB of every screen. Which module is
+        // in which file stands in dist/web/.vite. Words keep the name of their language.
+        chunkFileNames: ({ name }) =>
+          name === 'vi' || name === 'en' ? 'assets/[name]-[hash:7].js' : 'assets/[hash:8].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups,

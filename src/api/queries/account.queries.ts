@@ -1,7 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import type { Client } from '#api/client.ts';
-import { accountExportOps } from '#api/contract/account-export.ts';
 import { accountOps } from '#api/contract/accounts.ts';
 import { answerOf } from './call-error.ts';
 
@@ -31,7 +30,12 @@ export const accountMutations = ({ call }: Client, queryClient: QueryClient) => 
       mutationFn: async () => answerOf(await call(accountOps.logoutEverywhere)),
       onSuccess: () => sessionsChanged(queryClient),
     }),
-  /** All own data. */
+  /** All own data. What that is names every feature's contract, which comes when it is asked for. */
   exportAccount: () =>
-    mutationOptions({ mutationFn: async () => answerOf(await call(accountExportOps.exportAccount)) }),
+    mutationOptions({
+      mutationFn: async () => {
+        const { accountExportOps } = await import('#api/contract/account-export.ts');
+        return answerOf(await call(accountExportOps.exportAccount));
+      },
+    }),
 });

@@ -4,7 +4,7 @@ import type { Client } from '#api/client.ts';
 import { adminCommunityOps } from '#api/contract/community.ts';
 import type { QueryOf } from '#api/contract/op.ts';
 
-import { after, type Filters, first } from './admin.queries.ts';
+import { after, type Filters, first } from './admin-paging.ts';
 import { answerOf } from './call-error.ts';
 
 export type ReportFilters = Filters<QueryOf<typeof adminCommunityOps.adminReports>>;

@@ -8,7 +8,7 @@ import { adminPlanOps, type PlanForm } from '#api/contract/admin-plans.ts';
 import type { Locale } from '#api/contract/common.ts';
 import type { BodyOf, QueryOf } from '#api/contract/op.ts';
 
-import { after, type Filters, first } from './admin.queries.ts';
+import { after, type Filters, first } from './admin-paging.ts';
 import { answerOf } from './call-error.ts';
 
 export type InboxFilters = Filters<QueryOf<typeof adminInboxOps.adminInbox>>;

@@ -4,7 +4,7 @@ import type { Client } from '#api/client.ts';
 import { adminPaymentOps } from '#api/contract/admin-payments.ts';
 import type { QueryOf } from '#api/contract/op.ts';
 
-import { after, type Filters, first } from './admin.queries.ts';
+import { after, type Filters, first } from './admin-paging.ts';
 import { answerOf } from './call-error.ts';
 
 export type CaseFilters = Filters<QueryOf<typeof adminPaymentOps.adminPaymentCases>>;

@@ -4,7 +4,7 @@ import type { Client } from '#api/client.ts';
 import { adminFeedbackOps } from '#api/contract/feedback.ts';
 import type { QueryOf } from '#api/contract/op.ts';
 
-import { after, type Filters, first } from './admin.queries.ts';
+import { after, type Filters, first } from './admin-paging.ts';
 import { answerOf } from './call-error.ts';
 
 export type FeedbackFilters = Filters<QueryOf<typeof adminFeedbackOps.adminFeedback>>;

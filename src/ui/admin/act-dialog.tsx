@@ -1,36 +1,24 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
-import type { CallFailure } from '#api/contract/problem.ts';
-import { limitsOf, reasoned } from '#machines/admin-act/admin-act.order.ts';
-import {
-  type ConfirmRefusal,
-  selectAct,
-  selectConfirmRefusal,
-  selectFailure,
-  selectIsBusy,
-} from '#machines/admin-act/admin-act.selectors.ts';
-import type { AdminAct, AdminOrder } from '#machines/admin-act/admin-act.types.ts';
+import { selectAct } from '#machines/admin-act/admin-act.selectors.ts';
+import type { AdminAct } from '#machines/admin-act/admin-act.types.ts';
 import { errorText } from '#ui/messages/errors.ts';
-import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
-import { NotNow } from '#ui/patterns/not-now.tsx';
-import { moneyText } from '#ui/patterns/money.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
-import { Button } from '#ui/primitives/button.tsx';
-import { Dialog } from '#ui/primitives/dialog.tsx';
-import { Field } from '#ui/primitives/field.tsx';
-import { TextField } from '#ui/primitives/text-field.tsx';
+import { late, useLate } from '#ui/patterns/use-late.ts';
 
-import { dangerous, takenBackBy } from './acts.ts';
-import { Confirm, Consequence, Question, useDoneWords } from './act-words.tsx';
+import { takenBackBy } from './acts.ts';
 import type { AdminActRef } from './user-acts.tsx';
 
-/** Asks for what an act takes and says what came of it. */
+const question = late(() => import('./act-question.tsx'));
+
+/** Asks for what an act takes, in a window that comes with the first act, and says what came of it. */
 export function ActDialog({ actor }: { actor: AdminActRef }) {
   const { t, i18n } = useLingui();
   const act = useSelector(actor, selectAct);
   const words = useDoneWords();
+  const there = useLate(question, act !== null, () => actor.send({ type: 'act.cancelled' }), false);
   const say = useEffectEvent((act: AdminAct) => {
     const order = takenBackBy(act);
     showToast({
@@ -55,165 +43,27 @@ export function ActDialog({ actor }: { actor: AdminActRef }) {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor, i18n]);
-  return act && <Asking key={`${act.kind} ${act.id}`} act={act} actor={actor} />;
+  return act && there && <there.ActQuestion key={`${act.kind} ${act.id}`} act={act} actor={actor} />;
 }
 
-function Asking({ act, actor }: { act: AdminAct; actor: AdminActRef }) {
+/** What a toast says of an act once it is done. */
+function useDoneWords(): (act: AdminAct) => string {
   const { t } = useLingui();
-  const heading = useId();
-  const failure = useSelector(actor, selectFailure);
-  const busy = useSelector(actor, selectIsBusy);
-  const [typed, setTyped] = useState<Typed>({
-    reason: '',
-    amount: act.amount === undefined ? '' : String(act.amount),
-    reference: '',
-  });
-  const [entry] = useState(() => crypto.randomUUID());
-  const { kind } = act;
-  const order = orderOf(act, typed, entry);
-  const refusal = useSelector(actor, selectConfirmRefusal(order));
-  return (
-    <Dialog labelledBy={heading} onClose={() => actor.send({ type: 'act.cancelled' })}>
-      <form
-        className="grid gap-5 p-8"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (order) actor.send({ type: 'act.confirmed', order });
-        }}
-      >
-        <h2 id={heading} className="pr-10 text-[28px]">
-          <Question act={act} />
-        </h2>
-        <Consequence kind={kind} />
-        <Fields
-          act={act}
-          typed={typed}
-          onType={(part) => setTyped({ ...typed, ...part })}
-          failure={failure}
-        />
-        <FailureCallout title={t`This was not done`} failure={failure} />
-        <div className="flex flex-wrap gap-3">
-          <Button
-            type="submit"
-            look={dangerous.includes(kind) ? 'danger' : 'dark'}
-            busy={busy}
-            disabled={refusal !== undefined}
-            why={refusal && <Refused refusal={refusal} />}
-          >
-            <Confirm kind={kind} />
-          </Button>
-          <Button look="quiet" onClick={() => actor.send({ type: 'act.cancelled' })}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
-}
-
-type FieldsProps = {
-  act: AdminAct;
-  typed: Typed;
-  onType: (part: Partial<Typed>) => void;
-  failure: CallFailure | null;
-};
-
-/** What an act takes beside the confirmation. */
-function Fields({ act, typed, onType, failure }: FieldsProps) {
-  const { t, i18n } = useLingui();
-  const { kind } = act;
-  const most = moneyText(i18n, limitsOf(act).most);
-  const isRefused = (path: string) => failure?.fields.some((field) => field.path === path) === true;
-  return (
-    <>
-      {kind === 'credits' && (
-        <TextField
-          label={t`Credits to give; with a minus, to take`}
-          inputMode="numeric"
-          value={typed.amount}
-          error={isRefused('amount') ? t`There are not so many left.` : undefined}
-          onChange={({ target }) => onType({ amount: target.value })}
-        />
-      )}
-      {kind === 'refundPayment' && (
-        <TextField
-          label={t`Đồng to send back`}
-          inputMode="numeric"
-          value={typed.amount}
-          hint={t`At most ${most}.`}
-          error={isRefused('amount_vnd') ? t`So much is not left of it.` : undefined}
-          onChange={({ target }) => onType({ amount: target.value })}
-        />
-      )}
-      {kind === 'matchCase' && (
-        <TextField
-          label={t`Code of the purchase`}
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={typed.reference}
-          error={isRefused('reference') ? t`No purchase has this code.` : undefined}
-          onChange={({ target }) => onType({ reference: target.value })}
-        />
-      )}
-      {reasoned.includes(kind) && (
-        <Field label={t`Reason`} hint={t`At least three characters. It stands in the log.`}>
-          {(wiring) => (
-            <textarea
-              {...wiring}
-              rows={3}
-              maxLength={500}
-              className="field-control"
-              value={typed.reason}
-              onChange={({ target }) => onType({ reason: target.value })}
-            />
-          )}
-        </Field>
-      )}
-    </>
-  );
-}
-
-function Refused({ refusal }: { refusal: ConfirmRefusal }) {
-  const words: Record<ConfirmRefusal, ReactNode> = {
-    isWhole: <Trans>Fill in what is asked for above first.</Trans>,
-    notNow: <NotNow />,
-  };
-  return words[refusal];
-}
-
-/** As it stands in the fields. */
-type Typed = { reason: string; amount: string; reference: string };
-
-/** A whole number, its thousands apart as either language has them. */
-function numberIn({ amount }: Typed): number {
-  const typed = amount.trim();
-  return /^-?(?:\d+|\d{1,3}(?:[\s.,]\d{3})+)$/.test(typed)
-    ? Number(typed.replaceAll(/[\s.,]/g, ''))
-    : Number.NaN;
-}
-
-function orderOf({ kind, id }: AdminAct, typed: Typed, entry: string): AdminOrder | undefined {
-  const [reason, amount, reference] = [typed.reason.trim(), numberIn(typed), typed.reference.trim()];
-  switch (kind) {
-    case 'suspend':
-      return { kind, id, reason };
-    case 'credits':
-    case 'refundPayment':
-      return { kind, id, amount, reason, entry };
-    case 'matchCase':
-      return { kind, id, reference, reason };
-    case 'acceptCase':
-    case 'returnCase':
-    case 'dismissCase':
-      return { kind, id, reason };
-    case 'change':
-      return undefined;
-    case 'lift':
-    case 'signOut':
-    case 'resend':
-    case 'retryJob':
-    case 'cancelJob':
-    case 'deletePost':
-      return { kind, id };
-  }
+  return ({ kind, name }) =>
+    ({
+      suspend: t`${name} is suspended`,
+      lift: t`${name} can sign in again`,
+      signOut: t`${name} is signed out everywhere`,
+      resend: t`A new code is on its way to ${name}`,
+      credits: t`The credits of ${name} are corrected`,
+      change: t`The account of ${name} is changed`,
+      retryJob: t`The job is ordered again`,
+      cancelJob: t`The job is cancelled`,
+      matchCase: t`The money is assigned`,
+      acceptCase: t`The payment is accepted`,
+      returnCase: t`The return is booked`,
+      dismissCase: t`The case is dismissed`,
+      refundPayment: t`The refund is under way`,
+      deletePost: t`The post is deleted`,
+    })[kind];
 }

@@ -1,30 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import type { AdminAct, AdminActKind } from '#machines/admin-act/admin-act.types.ts';
 import { Callout } from '#ui/primitives/callout.tsx';
-
-/** What a toast says of an act once it is done. */
-export function useDoneWords(): (act: AdminAct) => string {
-  const { t } = useLingui();
-  return ({ kind, name }) =>
-    ({
-      suspend: t`${name} is suspended`,
-      lift: t`${name} can sign in again`,
-      signOut: t`${name} is signed out everywhere`,
-      resend: t`A new code is on its way to ${name}`,
-      credits: t`The credits of ${name} are corrected`,
-      change: t`The account of ${name} is changed`,
-      retryJob: t`The job is ordered again`,
-      cancelJob: t`The job is cancelled`,
-      matchCase: t`The money is assigned`,
-      acceptCase: t`The payment is accepted`,
-      returnCase: t`The return is booked`,
-      dismissCase: t`The case is dismissed`,
-      refundPayment: t`The refund is under way`,
-      deletePost: t`The post is deleted`,
-    })[kind];
-}
 
 export function Question({ act: { kind, name } }: { act: AdminAct }) {
   const questions: Record<AdminActKind, ReactNode> = {

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { Feature, Period } from '#api/contract/choices.ts';
 import type { Span } from '#api/contract/admin-statistics.ts';
-import { adminStatisticsQueries } from '#api/queries/admin.queries.ts';
+import { adminStatisticsQueries } from '#api/queries/admin-statistics.queries.ts';
 import { featureNames } from '#ui/messages/features.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';

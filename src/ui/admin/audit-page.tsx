@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 import { auditActions, auditSorts } from '#api/contract/choices.ts';
-import { adminMutations, adminQueries } from '#api/queries/admin.queries.ts';
+import { adminAuditFiles, adminAuditQueries } from '#api/queries/admin-audit.queries.ts';
 import { auditActionNames } from '#ui/messages/admin.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { DayRange } from '#ui/patterns/day-range.tsx';
@@ -21,8 +21,8 @@ type AuditPageProps = { search: AuditSearch; onSearch: (change: Partial<AuditSea
 /** The log: who did what to whom, from where. Nobody can change it, administrators neither. */
 export function AuditPage({ search, onSearch }: AuditPageProps) {
   const { t, i18n } = useLingui();
-  const queries = useApi(adminQueries);
-  const mutations = useApi(adminMutations);
+  const queries = useApi(adminAuditQueries);
+  const files = useApi(adminAuditFiles);
   const q = useSettled(search.q, 300);
   const columns = useAuditColumns();
   const audit = useInfiniteQuery({
@@ -57,9 +57,7 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
         sorts={auditSorts}
         search={search}
         onSearch={onSearch}
-        tools={
-          <CsvButton csv={mutations.auditCsv()} filters={auditFiltersOf(search)} filename="mot-audit.csv" />
-        }
+        tools={<CsvButton csv={files.auditCsv()} filters={auditFiltersOf(search)} filename="mot-audit.csv" />}
         empty={
           <NoneFits
             icon="i-lucide-scroll-text"

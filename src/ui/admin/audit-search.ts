@@ -1,5 +1,5 @@
 import { AuditAction, auditSorts } from '#api/contract/choices.ts';
-import type { AuditFilters } from '#api/queries/admin.queries.ts';
+import type { AuditFilters } from '#api/queries/admin-audit.queries.ts';
 import * as v from 'valibot';
 
 import { daysSearch, inDays, kept, listSearch, narrowed } from './list-search.ts';

@@ -5,8 +5,8 @@ import { Plan } from '#api/contract/choices.ts';
 import type { AdminUser } from '#api/contract/admin-users.ts';
 import { Locale } from '#api/contract/common.ts';
 import { planNames } from '#ui/messages/admin.ts';
+import { late, useLate } from '#ui/patterns/use-late.ts';
 import { Button } from '#ui/primitives/button.tsx';
-import { Dialog } from '#ui/primitives/dialog.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 
@@ -14,11 +14,14 @@ import type { AdminActRef } from './user-acts.tsx';
 
 const languages: Record<Locale, string> = { vi: 'Tiếng Việt', en: 'English' };
 
+const question = late(() => import('./change-question.tsx'));
+
 /** What an administrator may set of an account: asked once more before it is. */
 export function ChangeUser({ user, actor }: { user: AdminUser; actor: AdminActRef }) {
   const { t, i18n } = useLingui();
   const [form, setForm] = useState({ name: user.name, locale: user.locale, plan: user.plan });
   const [isSure, setSure] = useState(false);
+  const there = useLate(question, isSure, () => setSure(false), false);
   const same = form.name === user.name && form.locale === user.locale && form.plan === user.plan;
   const { name } = user;
   const save = () => {
@@ -58,23 +61,7 @@ export function ChangeUser({ user, actor }: { user: AdminUser; actor: AdminActRe
           <Trans>Save</Trans>
         </Button>
       </div>
-      {isSure && (
-        <Dialog labelledBy="change-user" onClose={() => setSure(false)}>
-          <div className="grid gap-5 p-8">
-            <h2 id="change-user" className="pr-10 text-[26px]">
-              <Trans>Change the account of {name}?</Trans>
-            </h2>
-            <div className="flex flex-wrap gap-3">
-              <Button look="dark" onClick={save}>
-                <Trans>Save</Trans>
-              </Button>
-              <Button look="quiet" onClick={() => setSure(false)}>
-                <Trans>Cancel</Trans>
-              </Button>
-            </div>
-          </div>
-        </Dialog>
-      )}
+      {isSure && there && <there.ChangeQuestion name={name} onSave={save} onClose={() => setSure(false)} />}
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 import { Feature, jobSorts } from '#api/contract/choices.ts';
-import { adminMutations, adminQueries } from '#api/queries/admin.queries.ts';
+import { adminJobFiles, adminJobQueries } from '#api/queries/admin-jobs.queries.ts';
 import type { adminActMachine } from '#machines/admin-act/admin-act.machine.ts';
 import { featureNames } from '#ui/messages/features.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
@@ -28,8 +28,8 @@ type Searching = { search: JobsSearch; onSearch: (change: Partial<JobsSearch>) =
 /** What waits, runs and failed; read again every ten seconds. */
 export function JobsPage({ logic, ...props }: Searching & { logic: typeof adminActMachine }) {
   const { t } = useLingui();
-  const queries = useApi(adminQueries);
-  const mutations = useApi(adminMutations);
+  const queries = useApi(adminJobQueries);
+  const files = useApi(adminJobFiles);
   const acts = useFlow(logic);
   const { search } = props;
   const { status = 'under_way' } = search;
@@ -56,7 +56,7 @@ export function JobsPage({ logic, ...props }: Searching & { logic: typeof adminA
         // What is under way has not taken any time yet.
         without={status === 'under_way' ? ['processing_ms'] : []}
         sorts={jobSorts}
-        tools={<CsvButton csv={mutations.jobsCsv()} filters={jobFiltersOf(search)} filename="mot-jobs.csv" />}
+        tools={<CsvButton csv={files.jobsCsv()} filters={jobFiltersOf(search)} filename="mot-jobs.csv" />}
         empty={<NoJobs {...props} />}
       />
       <ActDialog actor={acts} />

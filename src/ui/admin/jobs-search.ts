@@ -1,5 +1,5 @@
 import { Feature, jobSorts } from '#api/contract/choices.ts';
-import type { JobFilters } from '#api/queries/admin.queries.ts';
+import type { JobFilters } from '#api/queries/admin-jobs.queries.ts';
 import * as v from 'valibot';
 
 import { daysSearch, inDays, kept, listSearch, narrowed } from './list-search.ts';

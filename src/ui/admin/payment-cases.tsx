@@ -6,13 +6,13 @@ import type { AdminPaymentCase, CaseDecision } from '#api/contract/admin-payment
 import { deskSorts } from '#api/contract/choices.ts';
 import { adminPaymentQueries } from '#api/queries/admin-payments.queries.ts';
 import { caseKindNames, caseResolutionNames, checkoutStateNames } from '#ui/messages/admin.ts';
+import { ActionMenu } from '#ui/patterns/action-menu.tsx';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
 import { moneyText } from '#ui/patterns/money.ts';
 import { useSettled } from '#ui/patterns/use-settled.ts';
 import { buttonClass } from '#ui/primitives/button.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
-import { Menu } from '#ui/primitives/menu.tsx';
 
 import type { Column } from './data-table.tsx';
 import { caseActs } from './formats.ts';
@@ -179,7 +179,7 @@ function CaseActs({ one, actor }: { one: AdminPaymentCase; actor: AdminActRef })
     dismiss: t`Dismiss`,
   };
   return (
-    <Menu
+    <ActionMenu
       label={t`Actions for ${name}`}
       triggerClass={buttonClass('ghost', 'small')}
       trigger={<span className="i-lucide-ellipsis" aria-hidden="true" />}
@@ -195,6 +195,6 @@ function CaseActs({ one, actor }: { one: AdminPaymentCase; actor: AdminActRef })
           {words[decision]}
         </button>
       ))}
-    </Menu>
+    </ActionMenu>
   );
 }

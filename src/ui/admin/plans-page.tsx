@@ -7,15 +7,18 @@ import { adminContentQueries, adminContentFiles } from '#api/queries/admin-conte
 import { planNames } from '#ui/messages/admin.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
+import { late, useLate } from '#ui/patterns/use-late.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { FilterSelect } from '#ui/primitives/select.tsx';
 
 import { CsvButton } from './csv-button.tsx';
 import { type Column, ColumnChoice, DataTable } from './data-table.tsx';
-import { PlanDialog, type PlanVersion } from './plan-dialog.tsx';
+import type { PlanVersion } from './plan-dialog.tsx';
 import { plansShown } from './plan-order.ts';
 import { planSorts, type PlansSearch } from './plans-search.ts';
 import { Moment, Shown } from './shown.tsx';
+
+const planWindow = late(() => import('./plan-dialog.tsx'));
 
 type Searching = { search: PlansSearch; onSearch: (change: Partial<PlansSearch>) => void };
 
@@ -26,6 +29,7 @@ export function PlansPage({ search, onSearch }: Searching) {
   const plans = useQuery(queries.plans());
   const [edited, setEdited] = useState<PlanVersion | null>(null);
   const columns = useColumns(setEdited);
+  const there = useLate(planWindow, edited !== null, () => setEdited(null), false);
   return (
     <main>
       <PageHead title={t`Plans`} description={t`What is offered, and at which price.`} />
@@ -66,7 +70,9 @@ export function PlansPage({ search, onSearch }: Searching) {
           );
         }}
       </Shown>
-      {edited && <PlanDialog key={edited.id} version={edited} onClose={() => setEdited(null)} />}
+      {edited && there && (
+        <there.PlanDialog key={edited.id} version={edited} onClose={() => setEdited(null)} />
+      )}
     </main>
   );
 }

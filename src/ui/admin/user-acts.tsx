@@ -4,8 +4,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { AdminUser } from '#api/contract/admin-users.ts';
 import type { adminActMachine } from '#machines/admin-act/admin-act.machine.ts';
 import type { AdminActKind } from '#machines/admin-act/admin-act.types.ts';
+import { ActionMenu } from '#ui/patterns/action-menu.tsx';
 import { buttonClass } from '#ui/primitives/button.tsx';
-import { Menu } from '#ui/primitives/menu.tsx';
 
 export type AdminActRef = ActorRefFrom<typeof adminActMachine>;
 
@@ -16,7 +16,7 @@ export function UserActs({ user, actor }: { user: AdminUser; actor: AdminActRef 
   const who = name || email;
   const choose = (kind: AdminActKind) => actor.send({ type: 'act.chosen', act: { kind, id, name: who } });
   return (
-    <Menu
+    <ActionMenu
       label={t`Actions for ${who}`}
       triggerClass={buttonClass('ghost', 'small')}
       trigger={<span className="i-lucide-ellipsis" aria-hidden="true" />}
@@ -43,6 +43,6 @@ export function UserActs({ user, actor }: { user: AdminUser; actor: AdminActRef 
           </button>
         )
       )}
-    </Menu>
+    </ActionMenu>
   );
 }

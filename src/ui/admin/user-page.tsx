@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import type { AdminUserDetails } from '#api/contract/admin-users.ts';
-import { adminQueries } from '#api/queries/admin.queries.ts';
+import { adminUserQueries } from '#api/queries/admin-users.queries.ts';
 import type { adminActMachine } from '#machines/admin-act/admin-act.machine.ts';
 import { entryKindNames, planNames } from '#ui/messages/admin.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
@@ -26,7 +26,7 @@ type UserPageProps = { id: string; logic: typeof adminActMachine };
 /** Everything about an account but its pictures: those are its owner's. */
 export function UserPage({ id, logic }: UserPageProps) {
   const { t } = useLingui();
-  const queries = useApi(adminQueries);
+  const queries = useApi(adminUserQueries);
   const acts = useFlow(logic);
   const details = useQuery(queries.user(id));
   return (
@@ -188,7 +188,7 @@ function Entries({ details: { entries } }: { details: AdminUserDetails }) {
 }
 
 function Generations({ id }: { id: string }) {
-  const queries = useApi(adminQueries);
+  const queries = useApi(adminUserQueries);
   const generations = useInfiniteQuery(queries.userGenerations(id));
   return (
     <Shown query={generations}>

@@ -1,4 +1,4 @@
-import type { UserFilters } from '#api/queries/admin.queries.ts';
+import type { UserFilters } from '#api/queries/admin-users.queries.ts';
 
 import type { UsersSearch } from './users-search.ts';
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 
 import { Plan, userSorts } from '#api/contract/choices.ts';
 import type { AdminUser } from '#api/contract/admin-users.ts';
-import { adminMutations, adminQueries } from '#api/queries/admin.queries.ts';
+import { adminUserFiles, adminUserQueries } from '#api/queries/admin-users.queries.ts';
 import type { adminActMachine } from '#machines/admin-act/admin-act.machine.ts';
 import { planNames } from '#ui/messages/admin.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
@@ -33,8 +33,8 @@ type UsersPageProps = {
 /** Every account: found, sorted, acted on, taken away as a table. */
 export function UsersPage({ search, logic, onSearch }: UsersPageProps) {
   const { t } = useLingui();
-  const queries = useApi(adminQueries);
-  const mutations = useApi(adminMutations);
+  const queries = useApi(adminUserQueries);
+  const files = useApi(adminUserFiles);
   const acts = useFlow(logic);
   const q = useSettled(search.q, 300);
   const users = useInfiniteQuery({
@@ -67,7 +67,7 @@ export function UsersPage({ search, logic, onSearch }: UsersPageProps) {
                     onHidden={(next) => onSearch({ hidden: next.length > 0 ? [...next] : undefined })}
                   />
                   <CsvButton
-                    csv={mutations.usersCsv()}
+                    csv={files.usersCsv()}
                     filters={userFiltersOf(search)}
                     filename="mot-users.csv"
                   />

@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
+import { ActionMenu } from '#ui/patterns/action-menu.tsx';
+import { late, useLate } from '#ui/patterns/use-late.ts';
 import { Button, buttonClass, type ButtonLook, LinkButton } from '#ui/primitives/button.tsx';
 import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
-import { Dialog } from '#ui/primitives/dialog.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
-import { Menu } from '#ui/primitives/menu.tsx';
 import { RadioCards } from '#ui/primitives/radio-cards.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { Stepper } from '#ui/primitives/stepper.tsx';
 
 import { Specimen } from './specimen.tsx';
+
+const galleryWindow = late(() => import('./gallery-window.tsx'));
 
 const looks: readonly ButtonLook[] = ['primary', 'ghost', 'dark', 'danger', 'quiet'];
 const tones = ['plain', 'done', 'credit', 'problem', 'busy'] as const;
@@ -101,6 +103,7 @@ function Choices() {
 function Windows() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
+  const there = useLate(galleryWindow, isOpen, () => setOpen(false), false);
   const [step, setStep] = useState('two');
   const steps = [
     { id: 'one', name: t`Model` },
@@ -115,24 +118,15 @@ function Windows() {
         </div>
       </Specimen>
       <Specimen name="Menu, Dialog">
-        <Menu trigger={<Trans>Open the menu</Trans>} triggerClass={buttonClass('ghost')}>
+        <ActionMenu trigger={<Trans>Open the menu</Trans>} triggerClass={buttonClass('ghost')}>
           <a href="#menu-one" className="block px-3 py-2">
             <Trans>A link</Trans>
           </a>
-        </Menu>
+        </ActionMenu>
         <Button look="ghost" onClick={() => setOpen(true)}>
           <Trans>Open the window</Trans>
         </Button>
-        {isOpen && (
-          <Dialog labelledBy="gallery-window" onClose={() => setOpen(false)} className="p-8">
-            <h3 id="gallery-window" className="text-[26px]">
-              <Trans>A window</Trans>
-            </h3>
-            <p className="mt-3 text-ink-2">
-              <Trans>Escape, the cross and the browser's back gesture close it.</Trans>
-            </p>
-          </Dialog>
-        )}
+        {isOpen && there && <there.GalleryWindow onClose={() => setOpen(false)} />}
       </Specimen>
     </>
   );

@@ -19,11 +19,13 @@ export function late<Part>(fetch: () => Promise<Part>): Late<Part> {
  * A wish that a lost network leaves open is said; the next one tries again. Whoever shows it anew has it at once.
  *
  * @param onMissing takes such a wish back, where it is kept elsewhere.
+ * @param isNear whether it is fetched before it is wanted: not where it is heavy and most visits go without it.
  */
 export function useLate<Part>(
   { current, load }: Late<Part>,
   isWanted: boolean,
   onMissing?: () => void,
+  isNear = true,
 ): Part | undefined {
   const { i18n } = useLingui();
   const [part, setPart] = useState(current);
@@ -33,10 +35,11 @@ export function useLate<Part>(
     onMissing?.();
   });
   useEffect(() => {
+    if (!isNear && !isWanted) return;
     load().then(
       (fetched) => setPart(() => fetched),
       () => tell(),
     );
-  }, [load, isWanted]);
+  }, [load, isWanted, isNear]);
   return part;
 }

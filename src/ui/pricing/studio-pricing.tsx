@@ -10,17 +10,19 @@ import { pricingQueries } from '#api/queries/pricing.queries.ts';
 import { subscriptionQuery } from '#api/queries/subscription.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
+import { late, useLate } from '#ui/patterns/use-late.ts';
 import { Button, buttonClass } from '#ui/primitives/button.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import { BillingSwitch } from './billing-switch.tsx';
-import { ChangeDialog } from './change-dialog.tsx';
 import { PlansAway } from './live-pricing.tsx';
 import { Packs } from './packs.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PricingQuestions } from './questions.tsx';
 import { Standing } from './standing.tsx';
+
+const changeWindow = late(() => import('./change-dialog.tsx'));
 
 /** Plans and credits for a member: what one has, what a change costs, and when it holds. */
 export function StudioPricing({ returnTo }: { returnTo: string | null }) {
@@ -29,6 +31,7 @@ export function StudioPricing({ returnTo }: { returnTo: string | null }) {
   const mine = useQuery(useApi(subscriptionQuery));
   const error = offer.error ?? mine.error;
   const [target, setTarget] = useState<PlanTarget | null>(null);
+  const there = useLate(changeWindow, target !== null, () => setTarget(null), false);
   return (
     <main className="pricing grid gap-12 pt-9 pb-16">
       <PageHead title={t`Pricing & Credits`} description={t`Your plan, other plans, and packs of credits.`} />
@@ -71,7 +74,9 @@ export function StudioPricing({ returnTo }: { returnTo: string | null }) {
         </div>
       )}
       <PricingQuestions />
-      {target && <ChangeDialog target={target} returnTo={returnTo} onClose={() => setTarget(null)} />}
+      {target && there && (
+        <there.ChangeDialog target={target} returnTo={returnTo} onClose={() => setTarget(null)} />
+      )}
     </main>
   );
 }

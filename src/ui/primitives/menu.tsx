@@ -1,31 +1,53 @@
 import './menu.css';
 
 import { Menu as ActionMenu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
-import { Children, isValidElement, type ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode, useEffect, useRef } from 'react';
 
-type MenuProps = {
+/** How a menu is opened that is not by a key. */
+const press = 'press';
+
+export type MenuProps = {
   /** What the button shows. */
   trigger: ReactNode;
   triggerClass?: string;
   label?: string;
   /** Opens upwards: for a button at the lower edge. */
   up?: boolean;
+  /** It opens at once, by a press or by this key. */
+  opening?: string | undefined;
   /** Buttons, each an item of the menu. */
   children: ReactNode;
 };
 
 /** A button with a menu of actions: arrow keys, Home, End and first letters go through it, Tab and Escape leave it. */
-export const Menu = ({ trigger, triggerClass, label, up = false, children }: MenuProps) => (
-  <ActionMenu as="div" className="relative">
-    <MenuButton className={triggerClass} aria-label={label}>
-      {trigger}
-    </MenuButton>
-    <MenuItems modal={false} className={up ? 'menu-list menu-up' : 'menu-list'}>
-      {Children.toArray(children)
-        .filter((child) => isValidElement(child))
-        .map((child) => (
-          <MenuItem key={child.key}>{child}</MenuItem>
-        ))}
-    </MenuItems>
-  </ActionMenu>
-);
+export function Menu({ trigger, triggerClass, label, up = false, opening, children }: MenuProps) {
+  const button = useOpening(opening);
+  return (
+    <ActionMenu as="div" className="relative">
+      <MenuButton ref={button} className={triggerClass} aria-label={label}>
+        {trigger}
+      </MenuButton>
+      <MenuItems modal={false} className={up ? 'menu-list menu-up' : 'menu-list'}>
+        {Children.toArray(children)
+          .filter((child) => isValidElement(child))
+          .map((child) => (
+            <MenuItem key={child.key}>{child}</MenuItem>
+          ))}
+      </MenuItems>
+    </ActionMenu>
+  );
+}
+
+/** Does to the button what was done to the one that stood in its place: the library has no menu that begins open. */
+function useOpening(opening: string | undefined) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (opening === undefined || isDone.current) return;
+    isDone.current = true;
+    button.current?.focus({ preventScroll: true });
+    if (opening === press) button.current?.click();
+    else button.current?.dispatchEvent(new KeyboardEvent('keydown', { key: opening, bubbles: true }));
+  }, [opening]);
+  return button;
+}

@@ -1,0 +1,33 @@
+import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
+
+import type { Client } from '#api/client.ts';
+import { adminAuditOps } from '#api/contract/admin-audit.ts';
+import type { QueryOf } from '#api/contract/op.ts';
+
+import { after, type Filters, first } from './admin-paging.ts';
+import { answerOf } from './call-error.ts';
+
+export type AuditFilters = Filters<QueryOf<typeof adminAuditOps.adminAudit>>;
+
+/** What administrators did. The server answers administrators alone. */
+export const adminAuditQueries = ({ call }: Client) => ({
+  audit: (filters: AuditFilters) =>
+    infiniteQueryOptions({
+      queryKey: ['admin', 'audit', filters],
+      queryFn: async ({ signal, pageParam }) =>
+        answerOf(
+          await call(adminAuditOps.adminAudit, { query: { ...filters, ...after(pageParam) }, signal }),
+        ),
+      initialPageParam: first,
+      getNextPageParam: ({ next }) => next,
+    }),
+});
+
+/** The whole table as a file; the address of a blob, for whoever saves it to let go of. */
+export const adminAuditFiles = ({ open }: Client) => ({
+  auditCsv: () =>
+    mutationOptions({
+      mutationFn: async (query: AuditFilters) =>
+        answerOf(await open(adminAuditOps.adminAuditCsv, { query })).blob(),
+    }),
+});

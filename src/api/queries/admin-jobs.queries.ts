@@ -1,0 +1,38 @@
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+
+import type { Client } from '#api/client.ts';
+import { adminJobOps } from '#api/contract/admin-jobs.ts';
+import type { QueryOf } from '#api/contract/op.ts';
+
+import { after, type Filters, first } from './admin-paging.ts';
+import { answerOf } from './call-error.ts';
+
+export type JobFilters = Filters<QueryOf<typeof adminJobOps.adminJobs>>;
+
+/** Jobs of everybody. The server answers administrators alone. */
+export const adminJobQueries = ({ call }: Client) => ({
+  jobsOverview: () =>
+    queryOptions({
+      queryKey: ['admin', 'jobs', 'overview'],
+      queryFn: async ({ signal }) => answerOf(await call(adminJobOps.adminJobsOverview, { signal })),
+      refetchInterval: 10_000,
+    }),
+  jobs: (filters: JobFilters) =>
+    infiniteQueryOptions({
+      queryKey: ['admin', 'jobs', 'list', filters],
+      queryFn: async ({ signal, pageParam }) =>
+        answerOf(await call(adminJobOps.adminJobs, { query: { ...filters, ...after(pageParam) }, signal })),
+      initialPageParam: first,
+      getNextPageParam: ({ next }) => next,
+      refetchInterval: 10_000,
+    }),
+});
+
+/** The whole table as a file; the address of a blob, for whoever saves it to let go of. */
+export const adminJobFiles = ({ open }: Client) => ({
+  jobsCsv: () =>
+    mutationOptions({
+      mutationFn: async (query: JobFilters) =>
+        answerOf(await open(adminJobOps.adminJobsCsv, { query })).blob(),
+    }),
+});
