@@ -9,17 +9,25 @@ import { generationMachine } from '../generation/generation.machine.ts';
 import { uploadMachine } from '../upload/upload.machine.ts';
 import type { AskedOrder, RecalledOrder } from './asked.ts';
 
-/** Reads the choices of an earlier order; null where it cannot be one of this wizard. */
-export const recallActor = <Work>() =>
-  fromPromise<RecalledOrder<Work> | null, AskedOrder>(notProvided('recallOrder'));
-
-/** Whom every wizard works with. */
-export const wizardActors = {
+/** Whom every wizard works with, and by which ids. */
+export const wizardActors = <Work>() => ({
   keepDrafts: draftKeeperMachine,
   uploadPicture: uploadMachine,
   pickPictures: assetPickerMachine,
   refreshPictures: fromPromise<readonly Asset[], { ids: readonly string[] }>(notProvided('refreshPictures')),
+  /** Reads the choices of an earlier order; null where it cannot be one of this wizard. */
+  recallOrder: fromPromise<RecalledOrder<Work> | null, AskedOrder>(notProvided('recallOrder')),
   drawKey: fromPromise<{ key: string }>(notProvided('drawKey')),
   generate: generationMachine,
   saveResult: fromPromise<void, { id: string }>(notProvided('saveResult')),
+});
+export type WizardChildren = {
+  keeper: 'keepDrafts';
+  picker: 'pickPictures';
+  refresh: 'refreshPictures';
+  recalled: 'recallOrder';
+  key: 'drawKey';
+  generation: 'generate';
 };
+/** Of a wizard that may begin with a picture, and whose result the library keeps. */
+export type PictureChildren = { asked: 'refreshPictures'; save: 'saveResult' };

@@ -1,7 +1,8 @@
 import type { Asset, AssetRole } from '#api/contract/assets.ts';
 
+import { answered } from '../_kit/answered.ts';
 import { known } from '../_kit/known.ts';
-import { answered, toast } from './states.ts';
+import { toast } from './states.ts';
 
 /** A picture to begin with, by id: a result of another tool, say (`?picture=`). */
 type AskedPicture = { kind: 'picture'; id: string };
@@ -41,24 +42,19 @@ const isFound = ({ answer: [asset] }: Answered) => asset?.kind === 'image';
 
 const pictureAsked = ({ asked }: AskedContext) => (asked?.kind === 'picture' ? asked.id : null);
 
-export const orderRecalls = {
-  asksForOrder: ({ context }: { context: { asked: { kind: string } | null } }) =>
-    context.asked?.kind === 'order',
-  isRecalled: (_: unknown, { answer }: { answer: RecalledOrder<unknown> | null }) => answer !== null,
-};
-
-/** @param firstPicture the picture of the draft whose place an asked one takes. */
+/**
+ * What a wizard asks that begins with a picture.
+ *
+ * @param firstPicture the picture of the draft whose place an asked one takes.
+ */
 export const askedGuards = <Context extends AskedContext>(
   firstPicture: (context: Context) => Asset | null | undefined,
 ) => ({
-  isAsked: ({ context }: { context: Context }) => context.asked !== null,
-  ...orderRecalls,
   asksForAnother: ({ context }: { context: Context }) =>
     context.asked !== null && pictureAsked(context) !== firstPicture(context)?.id,
   isFound: (_: unknown, params: Answered) => isFound(params),
   replaces: ({ context }: { context: Context }, params: Answered) =>
     isFound(params) && Boolean(firstPicture(context)),
-  hasReplaced: ({ context }: { context: Context }) => context.replaced !== null,
 });
 
 /** Everything that an order was made of, in place of what was chosen. */

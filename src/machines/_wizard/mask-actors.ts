@@ -10,3 +10,4 @@ export const maskActors = {
   editMask: maskDoorMachine,
   sendMask: fromPromise<Asset, { mask: Blob }>(notProvided('sendMask')),
 };
+export type MaskChildren = { reopen: 'refreshPictures'; mask: 'editMask'; sending: 'sendMask' };

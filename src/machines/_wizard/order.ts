@@ -78,5 +78,13 @@ export const orderEntries = {
   seed: v.optional(v.nullable(v.number()), null),
 };
 
+/** What a draft keeps of it. */
+export const keptOrder = ({ order, result, failure, seed }: OrderContext) => ({
+  order,
+  result,
+  failure,
+  seed,
+});
+
 /** Of the body of an order: the chance of the one that it repeats. */
 export const seeded = ({ seed }: Pick<OrderContext, 'seed'>) => seed !== null && { seed };

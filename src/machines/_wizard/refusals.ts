@@ -13,10 +13,32 @@ export type Refusing<Asked extends readonly { guard: { type: string } }[]> = Exc
 >;
 
 /** @param reason what stands before the step, where the chart takes steps at all. */
-export const refusedIn = <Reason extends string>(
+const refusedIn = <Reason extends string>(
   snapshot: AnyMachineSnapshot,
   reason: Reason,
 ): Reason | 'notNow' => {
   const nodes = (snapshot as unknown as { _nodes: readonly AnyStateNode[] })._nodes;
   return nodes.some(({ transitions }) => transitions.has('step.chosen')) ? reason : 'notNow';
 };
+
+type Refusal<Snapshot, Step extends string, Reason extends string> = {
+  /** Whether a click on a step leads there. */
+  canOpen: (step: Step) => (snapshot: Snapshot) => boolean;
+  /** What stands before each step. */
+  before: Readonly<Record<Step, Reason>>;
+  /** Whether there is all that an order needs, where the step of the order is not gone to. */
+  isReady?: (snapshot: Snapshot) => boolean;
+};
+
+/** Why a click on a step leads nowhere; undefined where it leads there. */
+export const refusalBy =
+  <Snapshot extends AnyMachineSnapshot, Step extends string, Reason extends string>({
+    canOpen,
+    before,
+    isReady = () => false,
+  }: Refusal<Snapshot, Step, Reason>) =>
+  (step: Step) =>
+  (snapshot: Snapshot): Reason | 'notNow' | 'byOrder' | undefined => {
+    if (canOpen(step)(snapshot)) return undefined;
+    return refusedIn(snapshot, step === 'generate' && isReady(snapshot) ? 'byOrder' : before[step]);
+  };

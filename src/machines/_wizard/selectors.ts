@@ -1,4 +1,42 @@
+import type { ActorRefFrom, AnyActorLogic } from 'xstate';
+
+import type { assetPickerMachine } from '../asset-picker/asset-picker.machine.ts';
+import type { draftKeeperMachine } from '../draft-keeper/draft-keeper.machine.ts';
+import type { generationMachine } from '../generation/generation.machine.ts';
+import type { maskDoorMachine } from '../mask-door/mask-door.machine.ts';
+import type { OrderContext } from './order.ts';
 import type { ResultKeeping } from './states.ts';
+
+/** What every wizard shows at some moment. */
+export type WizardView = 'opening' | 'elsewhere' | 'ordering' | 'making' | 'failed' | 'result';
+type Viewed = {
+  matches: (state: 'elsewhere' | { working: 'ordering' | 'generating' | 'failed' | 'result' }) => boolean;
+};
+export function selectWizardView(snapshot: Viewed): WizardView {
+  if (snapshot.matches('elsewhere')) return 'elsewhere';
+  if (snapshot.matches({ working: 'ordering' })) return 'ordering';
+  if (snapshot.matches({ working: 'generating' })) return 'making';
+  if (snapshot.matches({ working: 'failed' })) return 'failed';
+  return snapshot.matches({ working: 'result' }) ? 'result' : 'opening';
+}
+
+type Ordering = { context: OrderContext };
+/** Why the last try failed. */
+export const selectFailure = ({ context }: Ordering) => context.failure;
+/** The generation that made the result; its picture, or its film, is the generation query's. */
+export const selectResult = ({ context }: Ordering) => context.result;
+
+// The actors behind the library, the waiting view, the word about the draft and the mask; each has selectors of its own.
+type Children<Name extends string, Logic extends AnyActorLogic> = {
+  children: { [Child in Name]?: ActorRefFrom<Logic> | undefined };
+};
+export const selectPicker = (snapshot: Children<'picker', typeof assetPickerMachine>) =>
+  snapshot.children.picker;
+export const selectGeneration = (snapshot: Children<'generation', typeof generationMachine>) =>
+  snapshot.children.generation;
+export const selectKeeper = (snapshot: Children<'keeper', typeof draftKeeperMachine>) =>
+  snapshot.children.keeper;
+export const selectMaskDoor = (snapshot: Children<'mask', typeof maskDoorMachine>) => snapshot.children.mask;
 
 /** Whether something is ordered that has not ended yet, as far as is known: whoever asks for the same is led back to it. */
 export const selectIsOrdered = ({ context }: { context: { order: unknown } }): boolean =>

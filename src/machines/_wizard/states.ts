@@ -1,11 +1,12 @@
+import { answered } from '../_kit/answered.ts';
 import { known } from '../_kit/known.ts';
 import type { PickerListener } from '../asset-picker/asset-picker.types.ts';
 import type { DraftListener } from '../draft-keeper/draft-keeper.types.ts';
 import type { GenerationListener, GenerationRequest } from '../generation/generation.types.ts';
+import type { UploadListener, UploadInput } from '../upload/upload.types.ts';
 import { generationOf, type OrderContext } from './order.ts';
 import { openedIn } from './transitions.ts';
 
-export const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 export const named = ({ event }: { event: { id: string } }) => ({ id: event.id });
 export const toast = <const Code extends string>(code: Code) =>
   ({ type: 'toast', params: { code } }) as const;
@@ -99,8 +100,16 @@ export const openingStates = <const Wizard extends string>(wizard: Wizard) =>
     },
   }) as const;
 
+/** A wizard as a whole. @param wizard its name in the store. */
+export const wizardRoot = (wizard: string) =>
+  ({
+    invoke: keeping(wizard),
+    on: { 'draft.taken': { target: '.elsewhere', actions: 'forgetAll' } },
+    initial: 'opening',
+  }) as const;
+
 /** Keeps the draft. @param wizard the name of the wizard in the store. */
-export const keeping = (wizard: string) =>
+const keeping = (wizard: string) =>
   ({
     id: 'keeper',
     src: 'keepDrafts',
@@ -114,6 +123,17 @@ export const keeping = (wizard: string) =>
       slot: { user, wizard, id: draft },
       listener: self,
     }),
+  }) as const;
+
+/** Takes pictures from the device. */
+export const uploading = <const Id extends string, const Role extends UploadInput['role']>(
+  id: Id,
+  role: Role,
+) =>
+  ({
+    id,
+    src: 'uploadPicture',
+    input: ({ self }: { self: UploadListener }) => ({ role, listener: self }),
   }) as const;
 
 /** The library, from which pictures are taken. */

@@ -1,4 +1,14 @@
+import type { Asset } from '#api/contract/assets.ts';
+
+import { known } from '../_kit/known.ts';
+
 // The transitions that every wizard has. `wizard` is the id of its chart, which rests in `working`.
+
+export const wanted = <Step>({ event }: { event: { step: Step } }) => ({ step: event.step });
+export const pickedOne = ({ event: { assets } }: { event: { assets: readonly Asset[] } }) => ({
+  asset: known(assets[0], 'a picture'),
+});
+export const changed = <Change>({ event }: { event: { change: Change } }) => ({ change: event.change });
 
 /** Where the work stands is kept with it. */
 export const standing = <const Step extends string>(step: Step) =>

@@ -3,11 +3,11 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
+import { answered } from '../_kit/answered.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type { AccountDeletionEvent, AccountDeletionNews, DeletionAnswer } from './account-deletion.types.ts';
 
 const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
-const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 
 /**
  * The end of an account. Guarantees that nothing is deleted before what is lost was shown and the password typed, and that

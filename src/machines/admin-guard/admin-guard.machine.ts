@@ -1,10 +1,10 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 
 import { known } from '../_kit/known.ts';
+import { answered } from '../_kit/answered.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type { AdminCheck, AdminGuardEvent } from './admin-guard.types.ts';
 
-const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 const emailOf = ({ event }: { event: { email: string | null } }) => ({ email: event.email });
 
 /**

@@ -5,6 +5,7 @@ import type { TokenForm } from '#api/contract/token-forms.ts';
 import type { ApiToken, GraceHours } from '#api/contract/tokens.ts';
 
 import { known } from '../_kit/known.ts';
+import { answered } from '../_kit/answered.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   ApiTokenContext,
@@ -19,7 +20,6 @@ import type {
 
 type Answer = SecretAnswer | SaveAnswer | DeleteAnswer;
 const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
-const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 const broken = { type: 'keepFailure', params: { failure: unexpected } } as const;
 const say = (code: ApiTokenToast) => ({ type: 'toast', params: { code } }) as const;
 const nothing: ApiTokenContext = { token: null, secret: null, failure: null };

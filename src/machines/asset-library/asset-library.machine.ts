@@ -4,6 +4,7 @@ import type { Asset } from '#api/contract/assets.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
+import { answered } from '../_kit/answered.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   ActFailure,
@@ -34,7 +35,6 @@ type Context = {
 };
 
 const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
-const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 const idsOf = (pictures: readonly Asset[]): string[] => pictures.map(({ id }) => id);
 const has = (chosen: readonly Asset[], { id }: Asset): boolean => chosen.some((one) => one.id === id);
 const isRefused = (answer: Answer): answer is Refused => answer.outcome === 'refused';

@@ -3,6 +3,7 @@ import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { Asset, UploadRole } from '#api/contract/assets.ts';
 
 import { watchNetwork } from '../_kit/network.ts';
+import { answered } from '../_kit/answered.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   PickerEvent,
@@ -15,7 +16,6 @@ import type {
 type Answer = readonly Asset[];
 /** What pictures are picked for; `taken` are ids of those that it has already, which can't be picked once more. */
 type Place = { role: UploadRole; most: number; taken: readonly string[] };
-const answered = ({ event }: { event: { output: Answer } }) => ({ answer: event.output });
 const ofAsset = ({ event }: { event: { asset: Asset } }) => ({ asset: event.asset });
 const failing = (failure: PickerFailure) => ({ type: 'recordFailure', params: { failure } }) as const;
 

@@ -3,6 +3,7 @@ import { assertEvent } from 'xstate';
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import { innerPath } from '#api/contract/inner-path.ts';
+import { answered } from '../_kit/answered.ts';
 import { known } from '../_kit/known.ts';
 import type { VerificationNews } from '../email-verification/email-verification.types.ts';
 import { secondFactorStates } from './auth-modal.second-factor.ts';
@@ -10,7 +11,6 @@ import { authModalSetup } from './auth-modal.setup.ts';
 
 const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
 
-const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 const addressed = [
   'forgetFailure',
   {

@@ -2,11 +2,11 @@ import { assertEvent } from 'xstate';
 
 import type { CallFailure } from '#api/contract/problem.ts';
 
+import { answered } from '../_kit/answered.ts';
 import { known } from '../_kit/known.ts';
 import { authModalSetup } from './auth-modal.setup.ts';
 
 const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
-const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 const refused = [{ type: 'keepRefusal', params: answered }, 'logFailure'] as const;
 
 /** One way to show the second factor; `id` is where its own states are found. */

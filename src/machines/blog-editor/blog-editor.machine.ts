@@ -3,6 +3,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
+import { answered } from '../_kit/answered.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   BlogEditorEvent,
@@ -15,7 +16,6 @@ import type {
 } from './blog-editor.types.ts';
 
 const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
-const answered = ({ event }: { event: { output: SaveAnswer } }) => ({ answer: event.output });
 
 /**
  * A post that is written. Guarantees that what somebody else saved is never overwritten unasked, that nothing typed is lost by

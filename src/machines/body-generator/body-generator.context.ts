@@ -6,7 +6,7 @@ import { FieldCode } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
 import { neverOrdered, seeded } from '../_wizard/order.ts';
-import { setAsideIn } from '../_wizard/set-aside.ts';
+import { beginningsOf } from '../_wizard/work.ts';
 import type { PreviewBody } from '../body-preview/body-preview.types.ts';
 import type { GenerationRequest } from '../generation/generation.types.ts';
 import { bodyGeneratorDraft } from './body-generator.draft.ts';
@@ -19,28 +19,16 @@ import {
   bodyNumbers,
 } from './body-generator.types.ts';
 
-const nothingChosen = {
+const nothingChosen: Omit<BodyGeneratorContext, keyof BodyGeneratorInput> = {
   step: 'parameters',
   choices: usualChoices,
   face: null,
   name: '',
   replaced: null,
   ...neverOrdered,
-} as const satisfies Omit<BodyGeneratorContext, keyof BodyGeneratorInput>;
+};
 
-export const contextFrom = (input: BodyGeneratorInput): BodyGeneratorContext => ({
-  ...input,
-  ...nothingChosen,
-});
-export const forgotten = (): Partial<BodyGeneratorContext> => nothingChosen;
-
-/** The work as it was stored; a stored order may have been sent. */
-export function restored(stored: unknown): Partial<BodyGeneratorContext> {
-  const draft = bodyGeneratorDraft.read(stored);
-  if (draft === undefined) return { ...nothingChosen, replaced: setAsideIn(stored) };
-  const { version: _, ...kept } = draft;
-  return { ...nothingChosen, ...kept, from: 'submit' };
-}
+export const { contextFrom, forgotten, restored } = beginningsOf(nothingChosen, bodyGeneratorDraft.read);
 
 /** What is wrong with the numbers; one that is missing is `required`. */
 export type BodyProblems = Partial<Record<BodyNumber, FieldCode>>;

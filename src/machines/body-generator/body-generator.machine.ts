@@ -1,27 +1,20 @@
+import { answered } from '../_kit/answered.ts';
 import { known } from '../_kit/known.ts';
 import { recallingOrder, undoingIn } from '../_wizard/asked.ts';
 import {
-  answered,
   generatingState,
-  keeping,
   openingStates,
   orderingState,
   picking,
   refreshing,
+  toast,
+  uploading,
+  wizardRoot,
 } from '../_wizard/states.ts';
-import { orderedFirst } from '../_wizard/transitions.ts';
+import { changed, orderedFirst, pickedOne, standing } from '../_wizard/transitions.ts';
 import { bodyOf, contextFrom, picturesOf, requestOf } from './body-generator.context.ts';
 import { bodyGeneratorSetup } from './body-generator.setup.ts';
-import {
-  changed,
-  missing,
-  ordered,
-  picked,
-  standing,
-  startedOver,
-  steps,
-  toast,
-} from './body-generator.transitions.ts';
+import { missing, ordered, startedOver, steps } from './body-generator.transitions.ts';
 
 const arriving = bodyGeneratorSetup.createStateConfig({
   always: [
@@ -70,7 +63,7 @@ const choosing = bodyGeneratorSetup.createStateConfig({
       },
       { actions: [{ type: 'keepChoices', params: changed }, 'keepDraft'] },
     ],
-    'picker.picked': { actions: [{ type: 'keepFace', params: picked }, 'keepDraft'] },
+    'picker.picked': { actions: [{ type: 'keepFace', params: pickedOne }, 'keepDraft'] },
     'upload.finished': {
       actions: [{ type: 'keepFace', params: ({ event }) => ({ asset: event.asset }) }, 'keepDraft'],
     },
@@ -158,15 +151,13 @@ export const bodyGeneratorMachine = bodyGeneratorSetup.createMachine({
   id: 'bodyGenerator',
   description: 'A body by its measures, how it is shown, and the picture of it.',
   context: ({ input }) => contextFrom(input),
-  invoke: keeping('body-generator'),
-  on: { 'draft.taken': { target: '.elsewhere', actions: 'forgetAll' } },
-  initial: 'opening',
+  ...wizardRoot('body-generator'),
   states: {
     ...openingStates('bodyGenerator'),
     working: {
       invoke: [
         { id: 'preview', src: 'previewBody', input: ({ context }) => ({ body: bodyOf(context.choices) }) },
-        { id: 'faceUpload', src: 'uploadPicture', input: ({ self }) => ({ role: 'face', listener: self }) },
+        uploading('faceUpload', 'face'),
         picking,
         refreshing(picturesOf),
       ],

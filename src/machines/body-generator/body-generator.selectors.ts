@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 
-import { refusedIn, type Refusing, type StepRefusal } from '../_wizard/refusals.ts';
+import { refusalBy, type Refusing, type StepRefusal } from '../_wizard/refusals.ts';
+import { selectWizardView, type WizardView } from '../_wizard/selectors.ts';
 import { isComplete } from './body-generator.context.ts';
 import type { bodyGeneratorMachine } from './body-generator.machine.ts';
 import type { steps } from './body-generator.transitions.ts';
@@ -9,24 +10,12 @@ import type { BodyStep } from './body-generator.types.ts';
 type Snapshot = SnapshotFrom<typeof bodyGeneratorMachine>;
 
 /** What the page shows: one of these at any moment. A record of screens keyed by it has to draw every one. */
-export type BodyGeneratorView =
-  | 'opening'
-  | 'elsewhere'
-  | 'parameters'
-  | 'customise'
-  | 'ordering'
-  | 'making'
-  | 'failed'
-  | 'result';
+export type BodyGeneratorView = 'parameters' | 'customise' | WizardView;
 
 export function selectView(snapshot: Snapshot): BodyGeneratorView {
-  if (snapshot.matches('elsewhere')) return 'elsewhere';
   if (snapshot.matches({ working: { choosing: 'parameters' } })) return 'parameters';
   if (snapshot.matches({ working: { choosing: 'customise' } })) return 'customise';
-  if (snapshot.matches({ working: 'ordering' })) return 'ordering';
-  if (snapshot.matches({ working: 'generating' })) return 'making';
-  if (snapshot.matches({ working: 'failed' })) return 'failed';
-  return snapshot.matches({ working: 'result' }) ? 'result' : 'opening';
+  return selectWizardView(snapshot);
 }
 
 /** Which of the four steps is marked. */
@@ -48,19 +37,10 @@ const before = {
   result: 'mayShowResult',
 } as const satisfies Record<BodyStep, BodyRefusal>;
 /** Why a click on a step leads nowhere; undefined where it leads there. */
-export const selectRefusal =
-  (step: BodyStep) =>
-  (snapshot: Snapshot): BodyRefusal | undefined => {
-    if (selectCanOpen(step)(snapshot)) return undefined;
-    return refusedIn(snapshot, step === 'generate' && selectIsComplete(snapshot) ? 'byOrder' : before[step]);
-  };
+export const selectRefusal = refusalBy({ canOpen: selectCanOpen, before, isReady: selectIsComplete });
 
 export const selectChoices = (snapshot: Snapshot) => snapshot.context.choices;
 export const selectFace = (snapshot: Snapshot) => snapshot.context.face;
-/** Why the last try failed. */
-export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
-/** The generation that made the result; its picture is the generation query's. */
-export const selectResult = (snapshot: Snapshot) => snapshot.context.result;
 
 /** Whether the result is kept as a model of one's own. */
 export type ModelKeeping = 'unkept' | 'naming' | 'keeping' | 'kept';
@@ -73,6 +53,3 @@ export function selectModelKeeping(snapshot: Snapshot): ModelKeeping {
 /** The actors behind the figure, the drop zone, the library, the waiting view and the word about the draft. */
 export const selectPreview = (snapshot: Snapshot) => snapshot.children.preview;
 export const selectFaceUpload = (snapshot: Snapshot) => snapshot.children.faceUpload;
-export const selectPicker = (snapshot: Snapshot) => snapshot.children.picker;
-export const selectGeneration = (snapshot: Snapshot) => snapshot.children.generation;
-export const selectKeeper = (snapshot: Snapshot) => snapshot.children.keeper;

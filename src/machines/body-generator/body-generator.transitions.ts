@@ -1,16 +1,5 @@
-import { known } from '../_kit/known.ts';
-import { orderedIn, startedOverIn } from '../_wizard/transitions.ts';
-import type { BodyGeneratorEvent, BodyGeneratorToast, BodyStep } from './body-generator.types.ts';
-
-type EventOf<T extends BodyGeneratorEvent['type']> = { event: Extract<BodyGeneratorEvent, { type: T }> };
-
-const wanted = ({ event }: EventOf<'step.chosen'>) => ({ step: event.step });
-export const changed = ({ event }: EventOf<'choices.changed'>) => ({ change: event.change });
-export const picked = ({ event: { assets } }: EventOf<'picker.picked'>) => ({
-  asset: known(assets[0], 'a picture'),
-});
-export const toast = (code: BodyGeneratorToast) => ({ type: 'toast', params: { code } }) as const;
-export const standing = (step: BodyStep) => [{ type: 'standAt', params: { step } }, 'keepDraft'] as const;
+import { toast } from '../_wizard/states.ts';
+import { orderedIn, startedOverIn, wanted } from '../_wizard/transitions.ts';
 
 export const steps = [
   {

@@ -2,12 +2,10 @@ import type { Asset } from '#api/contract/assets.ts';
 import type { BodyAspect, BodyLook, BodyParameters, StyleHint } from '#api/contract/body.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 
-import type { AskedEvent, AskedOrder } from '../_wizard/asked.ts';
+import type { AskedOrder } from '../_wizard/asked.ts';
+import type { WizardEvent } from '../_wizard/events.ts';
 import type { WizardNews, WizardToast } from '../_wizard/news.ts';
 import type { OrderContext } from '../_wizard/order.ts';
-import type { PickerNews } from '../asset-picker/asset-picker.types.ts';
-import type { DraftNews } from '../draft-keeper/draft-keeper.types.ts';
-import type { UploadNews } from '../upload/upload.types.ts';
 
 export type BodyStep = 'parameters' | 'customise' | 'generate' | 'result';
 
@@ -51,25 +49,12 @@ export type KeepModelInput = { generation: string; name: string };
 export type KeepModelAnswer = { outcome: 'kept' } | { outcome: 'refused'; code: ErrorCode };
 
 export type BodyGeneratorEvent =
-  | { type: 'step.chosen'; step: BodyStep }
+  | WizardEvent<BodyStep>
   | { type: 'choices.changed'; change: Partial<BodyChoices> }
   | { type: 'face.removed' }
-  | { type: 'order.requested' }
-  | { type: 'retry.requested' }
-  /** Leaves the wait: the job goes on, and asking for the same again finds it. */
-  | { type: 'wait.left' }
   | { type: 'naming.requested' }
   | { type: 'naming.left' }
-  | { type: 'model.named'; name: string }
-  | { type: 'another.requested' }
-  | { type: 'startOver.requested' }
-  | { type: 'takeOver.requested' }
-  | { type: 'copy.requested' }
-  | { type: 'generation.accepted'; id: string }
-  | AskedEvent
-  | PickerNews
-  | UploadNews
-  | DraftNews;
+  | { type: 'model.named'; name: string };
 
 export type BodyGeneratorToast =
   | 'enter_all'

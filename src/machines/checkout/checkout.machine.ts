@@ -3,6 +3,7 @@ import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 
 import { known } from '../_kit/known.ts';
 import { watchNetwork } from '../_kit/network.ts';
+import { answered } from '../_kit/answered.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import { retryDelayAfter } from '../_kit/retry.ts';
 import type {
@@ -14,7 +15,6 @@ import type {
   CheckoutOrder,
 } from './checkout.types.ts';
 
-const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 const follow = [
   { type: 'keepCheckout', params: answered<CheckoutAnswer> },
   'tellNews',

@@ -3,6 +3,7 @@ import { assertEvent, assign, fromCallback, fromPromise, sendTo, setup } from 'x
 import { type ContactForm, contactFiles } from '#api/contract/contact.ts';
 import type { CallFailure, ErrorCode } from '#api/contract/problem.ts';
 
+import { answered } from '../_kit/answered.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import { contactDraft } from './contact.draft.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from './contact.types.ts';
 
 const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
-const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 
 type ContactContext = {
   values: ContactValues;

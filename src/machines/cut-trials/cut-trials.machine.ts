@@ -3,6 +3,7 @@ import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
+import { answered } from '../_kit/answered.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   CutTrial,
@@ -15,7 +16,6 @@ import type {
 /** What the watcher of the trials is told. */
 export type WatcherEvent = { type: 'failures.forgotten' };
 
-const answered = ({ event }: { event: { output: TrialAnswer } }) => ({ answer: event.output });
 const listed = ({ event }: { event: { trials: readonly CutTrial[] } }) => ({ trials: event.trials });
 
 /** The trial that comes next: the first without an end. */

@@ -4,6 +4,7 @@ import type { DownloadOptions } from '#api/contract/assets.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
+import { answered } from '../_kit/answered.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   Downloadable,
@@ -19,7 +20,6 @@ import type {
 type Context = { pictures: readonly Downloadable[]; choice: DownloadChoice; failure: CallFailure | null };
 
 const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
-const answered = ({ event }: { event: { output: PrepareAnswer } }) => ({ answer: event.output });
 
 /** What a download may come as: films as films, pictures as pictures; where both are chosen, each in its own way. */
 export function formatsOf(pictures: readonly Downloadable[]): readonly [DownloadFormat, ...DownloadFormat[]] {

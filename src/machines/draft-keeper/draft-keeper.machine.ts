@@ -1,5 +1,6 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 
+import { answered } from '../_kit/answered.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import { draftSyncMachine } from '../draft-sync/draft-sync.machine.ts';
 import type { CompareAnswer, DraftSyncNews, OtherDevice } from '../draft-sync/draft-sync.types.ts';
@@ -23,7 +24,6 @@ type DraftKeeperEvent =
   | ClaimEvent;
 
 type Compared = { answer: CompareAnswer };
-const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 
 const keeperSetup = setup({
   types: {

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise, sendTo, setup } from 'xstate';
 
 import { type NetworkEvent, watchNetwork } from '../_kit/network.ts';
+import { answered } from '../_kit/answered.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type { DraftSlot } from '../draft-keeper/draft-keeper.types.ts';
 import type {
@@ -16,7 +17,6 @@ type DraftSyncEvent =
   { type: 'draft.saved' } | PageEvent | NetworkEvent;
 
 type Answered = { answer: PushAnswer | CompareAnswer };
-const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 const overtaken = {
   guard: { type: 'isOvertaken', params: answered },
   target: 'overtaken',

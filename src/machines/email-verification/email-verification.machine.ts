@@ -4,6 +4,7 @@ import type { OtpForm } from '#api/contract/account-forms.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
+import { answered } from '../_kit/answered.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   CodeAnswer,
@@ -21,7 +22,6 @@ const emailMissing: CallFailure = {
 };
 const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
 
-const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 const refused = [{ type: 'keepRefusal', params: answered }, 'logFailure'] as const;
 const broke = [{ type: 'keepFailure', params: { failure: unexpected } }, 'logFailure'] as const;
 const missing = [{ type: 'keepFailure', params: { failure: emailMissing } }, 'logFailure'] as const;

@@ -6,6 +6,7 @@ import type { ErrorCode } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
 import { type NetworkEvent, watchNetwork } from '../_kit/network.ts';
+import { answered } from '../_kit/answered.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import { retryDelayAfter } from '../_kit/retry.ts';
 import { jobWatchMachine } from '../job-watch/job-watch.machine.ts';
@@ -20,7 +21,6 @@ import type {
   UploadAnswer,
 } from './generation.types.ts';
 
-const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 const cancelled = (outcome: Cancellation) =>
   ({
     target: '#generation.cancelled',

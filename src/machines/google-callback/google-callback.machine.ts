@@ -3,6 +3,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
+import { answered } from '../_kit/answered.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   Beginning,
@@ -15,7 +16,6 @@ import type {
 } from './google-callback.types.ts';
 
 const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
-const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 const setBack = (setback: GoogleSetback) =>
   [{ type: 'keepSetback', params: { setback } }, 'logSetback'] as const;
 const broke = setBack({ why: 'refused', failure: unexpected });

@@ -1,6 +1,6 @@
-import { standing } from '../_wizard/transitions.ts';
+import { pickedOne, standing } from '../_wizard/transitions.ts';
 import { hairstyleSetup } from './hairstyle.setup.ts';
-import { missing, picked, startedOver, steps } from './hairstyle.transitions.ts';
+import { missing, startedOver, steps } from './hairstyle.transitions.ts';
 
 /** The first three steps. Choices are taken in any of them, so that one page can show all three. */
 export const choosing = hairstyleSetup.createStateConfig({
@@ -9,7 +9,7 @@ export const choosing = hairstyleSetup.createStateConfig({
     'photo.chosen': {
       actions: [{ type: 'keepPhoto', params: ({ event }) => ({ asset: event.asset }) }, 'keepDraft'],
     },
-    'picker.picked': { actions: [{ type: 'keepPhoto', params: picked }, 'keepDraft'] },
+    'picker.picked': { actions: [{ type: 'keepPhoto', params: pickedOne }, 'keepDraft'] },
     'upload.finished': {
       actions: [{ type: 'keepPhoto', params: ({ event }) => ({ asset: event.asset }) }, 'keepDraft'],
     },

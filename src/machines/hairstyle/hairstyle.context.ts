@@ -4,7 +4,7 @@ import { cutDeclines } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
 import { neverOrdered } from '../_wizard/order.ts';
-import { setAsideIn } from '../_wizard/set-aside.ts';
+import { beginningsOf } from '../_wizard/work.ts';
 import type { GenerationOutput, GenerationRequest } from '../generation/generation.types.ts';
 import { everyCut, hairstyleDraft } from './hairstyle.draft.ts';
 import type { DeclinedCut, HairstyleContext, HairstyleInput, HairstyleToast } from './hairstyle.types.ts';
@@ -12,7 +12,7 @@ import type { DeclinedCut, HairstyleContext, HairstyleInput, HairstyleToast } fr
 /** Nobody has said where the hair is, and nothing is known of what it carries. */
 export const unmarked = { mask: null, declined: [] } as const;
 
-const nothingChosen = {
+const nothingChosen: Omit<HairstyleContext, keyof HairstyleInput> = {
   step: 'photo',
   replaced: null,
   photo: null,
@@ -23,18 +23,9 @@ const nothingChosen = {
   prompt: '',
   ...unmarked,
   ...neverOrdered,
-} as const satisfies Omit<HairstyleContext, keyof HairstyleInput>;
+};
 
-export const contextFrom = (input: HairstyleInput): HairstyleContext => ({ ...input, ...nothingChosen });
-export const forgotten = (): Partial<HairstyleContext> => nothingChosen;
-
-/** The work as it was stored; a stored order may have been sent. */
-export function restored(stored: unknown): Partial<HairstyleContext> {
-  const draft = hairstyleDraft.read(stored);
-  if (draft === undefined) return { ...nothingChosen, replaced: setAsideIn(stored) };
-  const { version: _, ...kept } = draft;
-  return { ...nothingChosen, ...kept, from: 'submit' };
-}
+export const { contextFrom, forgotten, restored } = beginningsOf(nothingChosen, hairstyleDraft.read);
 
 type OrderBody = Extract<GenerationRequest, { feature: 'hairstyle' }>['body'];
 type Choices = Pick<HairstyleContext, 'photo' | 'style' | 'color' | 'prompt'>;

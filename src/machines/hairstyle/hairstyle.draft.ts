@@ -5,7 +5,7 @@ import { hairCategories, HairColor, HairGender, HairStyleChoice } from '#api/con
 import { ErrorCode } from '#api/contract/problem.ts';
 
 import { draftCodec } from '../_kit/draft.ts';
-import { orderEntries } from '../_wizard/order.ts';
+import { keptOrder, orderEntries } from '../_wizard/order.ts';
 import type { HairFilter, HairstyleContext } from './hairstyle.types.ts';
 
 /** No template is left out. */
@@ -38,7 +38,7 @@ export const hairstyleDraft = draftCodec(v.variant('version', [First]), (draft) 
 
 /** What is kept of the work; nothing is, when nothing was chosen. */
 export function draftOf(context: HairstyleContext): HairstyleDraft | undefined {
-  const { step, photo, filter, style, color, strength, prompt, mask, order, result, failure, seed } = context;
+  const { step, photo, filter, style, color, strength, prompt, mask, result } = context;
   if (photo === null && style === null && result === null) return undefined;
   const declined = [...context.declined];
   return {
@@ -52,9 +52,6 @@ export function draftOf(context: HairstyleContext): HairstyleDraft | undefined {
     prompt,
     mask,
     declined,
-    order,
-    result,
-    failure,
-    seed,
+    ...keptOrder(context),
   };
 }

@@ -17,7 +17,7 @@ import {
   startOver,
   startOverUndone,
 } from '../_wizard/fixtures.ts';
-import { selectMaskSending, selectResultKeeping } from '../_wizard/selectors.ts';
+import { selectMaskSending, selectResult, selectResultKeeping } from '../_wizard/selectors.ts';
 import { startedWizard } from '../_wizard/started.ts';
 import type { GenerationInput } from '../generation/generation.types.ts';
 import { hairstyleMachine } from './hairstyle.machine.ts';
@@ -49,7 +49,6 @@ import {
   selectMask,
   selectPhoto,
   selectPrompt,
-  selectResult,
   selectStep,
   selectView,
 } from './hairstyle.selectors.ts';

@@ -2,7 +2,6 @@ import { known } from '../_kit/known.ts';
 import { askedFirst, fetchingAsked, recallingOrder, undoingIn } from '../_wizard/asked.ts';
 import {
   generatingState,
-  keeping,
   maskingStates,
   openingStates,
   orderingState,
@@ -10,6 +9,8 @@ import {
   refreshing,
   reopening,
   resultKeeping,
+  uploading,
+  wizardRoot,
 } from '../_wizard/states.ts';
 import { orderedFirst, standing } from '../_wizard/transitions.ts';
 import { choosing } from './hairstyle.choosing.ts';
@@ -56,21 +57,11 @@ export const hairstyleMachine = hairstyleSetup.createMachine({
   id: 'hairstyle',
   description: 'A photo, a cut, a colour, and the picture of them worn.',
   context: ({ input }) => contextFrom(input),
-  invoke: keeping('hairstyle'),
-  on: { 'draft.taken': { target: '.elsewhere', actions: 'forgetAll' } },
-  initial: 'opening',
+  ...wizardRoot('hairstyle'),
   states: {
     ...openingStates('hairstyle'),
     working: {
-      invoke: [
-        {
-          id: 'photoUpload',
-          src: 'uploadPicture',
-          input: ({ self }) => ({ role: 'photo', listener: self }),
-        },
-        picking,
-        refreshing(picturesOf),
-      ],
+      invoke: [uploading('photoUpload', 'photo'), picking, refreshing(picturesOf)],
       on: undoingIn('hairstyle'),
       initial: 'arriving',
       states: {

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 
-import { refusedIn, type Refusing, type StepRefusal } from '../_wizard/refusals.ts';
+import { refusalBy, type Refusing, type StepRefusal } from '../_wizard/refusals.ts';
+import { selectWizardView, type WizardView } from '../_wizard/selectors.ts';
 import { bodyOf, hasBoth, isComplete, type OrderChoices } from './hairstyle.context.ts';
 import type { hairstyleMachine } from './hairstyle.machine.ts';
 import type { steps } from './hairstyle.transitions.ts';
@@ -9,28 +10,14 @@ import type { HairstyleStep } from './hairstyle.types.ts';
 type Snapshot = SnapshotFrom<typeof hairstyleMachine>;
 
 /** What the page shows: one of these at any moment. A record of screens keyed by it has to draw every one. */
-export type HairstyleView =
-  | 'opening'
-  | 'elsewhere'
-  | 'photo'
-  | 'style'
-  | 'customise'
-  | 'masking'
-  | 'ordering'
-  | 'making'
-  | 'failed'
-  | 'result';
+export type HairstyleView = 'photo' | 'style' | 'customise' | 'masking' | WizardView;
 
 export function selectView(snapshot: Snapshot): HairstyleView {
-  if (snapshot.matches('elsewhere')) return 'elsewhere';
   if (snapshot.matches({ working: { choosing: 'photo' } })) return 'photo';
   if (snapshot.matches({ working: { choosing: 'style' } })) return 'style';
   if (snapshot.matches({ working: { choosing: 'customise' } })) return 'customise';
   if (snapshot.matches({ working: 'masking' })) return 'masking';
-  if (snapshot.matches({ working: 'ordering' })) return 'ordering';
-  if (snapshot.matches({ working: 'generating' })) return 'making';
-  if (snapshot.matches({ working: 'failed' })) return 'failed';
-  return snapshot.matches({ working: 'result' }) ? 'result' : 'opening';
+  return selectWizardView(snapshot);
 }
 
 /** Which of the four steps is marked. */
@@ -52,10 +39,7 @@ const before = {
   result: 'mayShowResult',
 } as const satisfies Record<HairstyleStep, HairstyleRefusal>;
 /** Why a click on a step leads nowhere; undefined where it leads there. */
-export const selectRefusal =
-  (step: HairstyleStep) =>
-  (snapshot: Snapshot): HairstyleRefusal | undefined =>
-    selectCanOpen(step)(snapshot) ? undefined : refusedIn(snapshot, before[step]);
+export const selectRefusal = refusalBy({ canOpen: selectCanOpen, before });
 
 export const selectPhoto = (snapshot: Snapshot) => snapshot.context.photo;
 export const selectFilter = (snapshot: Snapshot) => snapshot.context.filter;
@@ -71,14 +55,6 @@ export const selectChoices = ({ context }: Snapshot): OrderChoices => context;
 /** What an order of these choices would say; undefined while something is missing. */
 export const orderedOf = (choices: OrderChoices) => (isComplete(choices) ? bodyOf(choices) : undefined);
 export const selectIsComplete = (snapshot: Snapshot) => isComplete(snapshot.context);
-/** Why the last try failed. */
-export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
-/** The generation that made the result; its picture is the generation query's. */
-export const selectResult = (snapshot: Snapshot) => snapshot.context.result;
 
 /** The actors behind the drop zone, the library, the mask, the waiting view and the word about the draft. */
 export const selectPhotoUpload = (snapshot: Snapshot) => snapshot.children.photoUpload;
-export const selectPicker = (snapshot: Snapshot) => snapshot.children.picker;
-export const selectMaskDoor = (snapshot: Snapshot) => snapshot.children.mask;
-export const selectGeneration = (snapshot: Snapshot) => snapshot.children.generation;
-export const selectKeeper = (snapshot: Snapshot) => snapshot.children.keeper;

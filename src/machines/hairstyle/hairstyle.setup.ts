@@ -1,17 +1,15 @@
-import { assign, emit, sendTo, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 
 import type { Asset } from '#api/contract/assets.ts';
 import type { HairColor, HairStyleChoice } from '#api/contract/hairstyles.ts';
-import type { ErrorCode } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
-import { recallActor, wizardActors } from '../_wizard/actors.ts';
-import { maskActors } from '../_wizard/mask-actors.ts';
-import { askedGuards, type RecalledOrder, recalledNews, takenOrder } from '../_wizard/asked.ts';
-import { orderGuards } from '../_wizard/guards.ts';
-import { cancelToast } from '../_wizard/news.ts';
-import { accepted, ended, keyed, unordered } from '../_wizard/order.ts';
-import { keptOf } from '../_wizard/set-aside.ts';
+import { wizardActions } from '../_wizard/actions.ts';
+import { type PictureChildren, wizardActors, type WizardChildren } from '../_wizard/actors.ts';
+import { maskActors, type MaskChildren } from '../_wizard/mask-actors.ts';
+import { askedGuards } from '../_wizard/asked.ts';
+import { wizardGuards } from '../_wizard/guards.ts';
+import { ended, unordered } from '../_wizard/order.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import {
   declinedAfter,
@@ -30,16 +28,14 @@ import type {
   HairstyleEvent,
   HairstyleInput,
   HairstyleNews,
-  HairstylePlace,
   HairstyleStep,
   HairstyleToast,
   HairstyleWork,
 } from './hairstyle.types.ts';
 
 type Wanted = { step: HairstyleStep };
-type Place = { step: HairstylePlace };
 
-type Recalled = { answer: RecalledOrder<HairstyleWork> | null };
+const work = { restored, draftOf, forgotten, withFresh };
 
 /** What the chart of the wizard speaks of: its words, its actors, and what they do to what is remembered. */
 export const hairstyleSetup = setup({
@@ -48,49 +44,23 @@ export const hairstyleSetup = setup({
     events: {} as HairstyleEvent,
     emitted: {} as HairstyleNews,
     input: {} as HairstyleInput,
-    children: {} as {
-      keeper: 'keepDrafts';
-      photoUpload: 'uploadPicture';
-      picker: 'pickPictures';
-      refresh: 'refreshPictures';
-      asked: 'refreshPictures';
-      recalled: 'recallOrder';
-      reopen: 'refreshPictures';
-      mask: 'editMask';
-      sending: 'sendMask';
-      key: 'drawKey';
-      generation: 'generate';
-      save: 'saveResult';
-    },
+    children: {} as WizardChildren &
+      PictureChildren &
+      MaskChildren & {
+        photoUpload: 'uploadPicture';
+      },
   },
-  actors: { ...wizardActors, ...maskActors, recallOrder: recallActor<HairstyleWork>() },
+  actors: { ...wizardActors<HairstyleWork>(), ...maskActors },
   actions: {
-    standAt: assign({ step: (_, params: Place) => params.step }),
-    keepDraft: sendTo(
-      'keeper',
-      ({ context }) => ({ type: 'draft.changed', draft: keptOf(draftOf(context), context) }) as const,
-    ),
-    restoreDraft: assign((_, params: { stored: unknown }) => restored(params.stored)),
-    keepFresh: assign(({ context }, { answer }: { answer: readonly Asset[] }) => withFresh(context, answer)),
-    moveTo: assign({ draft: (_, params: { id: string }) => params.id }),
-    tellMoved: emit(({ context }) => ({ type: 'draft.moved', id: context.draft }) as const),
-    takeOver: sendTo('keeper', { type: 'takeOver.requested' } as const),
-    copy: sendTo('keeper', { type: 'copy.requested' } as const),
+    ...wizardActions<HairstyleContext, HairstyleEvent, HairstyleToast, HairstyleWork>(work),
     keepPhoto: assign((_, params: { asset: Asset }) => ({ ...unordered, ...unmarked, photo: params.asset })),
     forgetPhoto: assign({ ...unordered, ...unmarked, photo: null }),
-    forgetAsked: assign({ asked: null }),
-    keepReplaced: assign({ replaced: ({ context }) => draftOf(context) }),
     takeAsked: assign((_, params: { asset: Asset }) => ({
       ...unordered,
       ...unmarked,
       photo: params.asset,
       step: 'style' as const,
     })),
-    keepReplacedWork: assign({ replaced: ({ context }) => draftOf(context) ?? null }),
-    takeOrder: assign(({ context }, { answer }: Recalled) => takenOrder(context, forgotten(), answer)),
-    tellRecalled: emit(({ context }, { answer }: Recalled) => recalledNews(context, answer)),
-    restoreReplaced: assign(({ context }) => restored(context.replaced)),
-    tellReplaced: emit({ type: 'draft.replaced' } as const),
     keepFilter: assign(({ context }, { change }: { change: Partial<HairFilter> }) => ({
       filter: { ...context.filter, ...change },
     })),
@@ -100,34 +70,18 @@ export const hairstyleSetup = setup({
     keepPrompt: assign((_, params: { prompt: string }) => ({ ...unordered, prompt: params.prompt })),
     keepMask: assign((_, { answer }: { answer: Asset }) => ({ ...unordered, ...unmarked, mask: answer })),
     forgetMask: assign({ ...unordered, ...unmarked }),
-    keepKey: assign((_, { answer }: { answer: { key: string } }) => keyed(answer)),
-    keepJob: assign({ order: ({ context }, params: { id: string }) => accepted(context, params) }),
-    markSent: assign({ from: 'submit' }),
     keepOutcome: assign(({ context }, { answer }: { answer: GenerationOutput }) => ({
       ...ended(answer),
       declined: declinedAfter(context, answer),
     })),
-    recordFailure: assign({ failure: (_, params: { code: ErrorCode }) => params.code }),
-    forgetFailure: assign({ failure: null }),
-    forgetOrder: assign(unordered),
-    forgetAll: assign(forgotten),
-    setAside: assign(({ context }) => ({ ...forgotten(), replaced: draftOf(context) })),
-    toast: emit((_, { code }: { code: HairstyleToast }) => ({ type: 'toast.requested', code }) as const),
     tellWhatIsMissing: emit(
       ({ context }) => ({ type: 'toast.requested', code: known(lackOf(context), 'a lack') }) as const,
     ),
-    tellCancelled: emit(
-      (_, { answer }: { answer: GenerationOutput }) =>
-        ({ type: 'toast.requested', code: cancelToast(answer) }) as const,
-    ),
   },
   guards: {
-    ...orderGuards,
-    hasWork: ({ context }) => draftOf(context) !== undefined,
-    hasSetAside: ({ context }) => context.replaced !== null && draftOf(context) === undefined,
+    ...wizardGuards<HairstyleContext>(work),
     ...askedGuards(({ photo }: HairstyleContext) => photo),
     isComplete: ({ context }) => isComplete(context),
-    stoodAtResult: ({ context }) => context.step === 'result' && context.result !== null,
     stoodAtMask: ({ context }) => context.step === 'masking' && hasBoth(context),
     stoodAtCustomising: ({ context }) => context.step === 'customise' && hasBoth(context),
     stoodAtStyles: ({ context }) => context.step !== 'photo',
@@ -135,6 +89,5 @@ export const hairstyleSetup = setup({
     wantsStyle: (_, { step }: Wanted) => step === 'style',
     mayCustomise: ({ context }, { step }: Wanted) => step === 'customise' && hasBoth(context),
     wantsToCustomise: (_, { step }: Wanted) => step === 'customise',
-    mayShowResult: ({ context }, { step }: Wanted) => step === 'result' && context.result !== null,
   },
 });

@@ -1,14 +1,5 @@
-import { known } from '../_kit/known.ts';
 import { toast } from '../_wizard/states.ts';
-import { orderedIn, startedOverIn } from '../_wizard/transitions.ts';
-import type { HairstyleEvent } from './hairstyle.types.ts';
-
-type EventOf<T extends HairstyleEvent['type']> = { event: Extract<HairstyleEvent, { type: T }> };
-
-const wanted = ({ event }: EventOf<'step.chosen'>) => ({ step: event.step });
-export const picked = ({ event: { assets } }: EventOf<'picker.picked'>) => ({
-  asset: known(assets[0], 'a picture'),
-});
+import { orderedIn, startedOverIn, wanted } from '../_wizard/transitions.ts';
 
 export const steps = [
   { guard: { type: 'wantsPhoto', params: wanted }, target: '#hairstyle.working.choosing.photo' },

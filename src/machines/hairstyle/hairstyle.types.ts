@@ -2,13 +2,11 @@ import type { Asset } from '#api/contract/assets.ts';
 import type { HairCategory, HairColor, HairGender, HairStyleChoice } from '#api/contract/hairstyles.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 
-import type { AskedContext, AskedEvent, WizardInput } from '../_wizard/asked.ts';
+import type { AskedContext, WizardInput } from '../_wizard/asked.ts';
+import type { MaskingEvent, SaveRequested, WizardEvent } from '../_wizard/events.ts';
 import type { MaskSendingToast, WizardNews, WizardToast } from '../_wizard/news.ts';
 import type { OrderContext } from '../_wizard/order.ts';
-import type { PickerNews } from '../asset-picker/asset-picker.types.ts';
-import type { DraftNews } from '../draft-keeper/draft-keeper.types.ts';
 import type { MaskEditorNews } from '../mask-editor/mask-editor.types.ts';
-import type { UploadNews } from '../upload/upload.types.ts';
 
 export type HairstyleStep = 'photo' | 'style' | 'customise' | 'result';
 
@@ -46,34 +44,17 @@ export type HairstyleWork = Pick<
 >;
 
 export type HairstyleEvent =
-  | { type: 'step.chosen'; step: HairstyleStep }
+  | WizardEvent<HairstyleStep>
+  | SaveRequested
+  | MaskingEvent
+  | MaskEditorNews
   | { type: 'photo.chosen'; asset: Asset }
   | { type: 'filter.changed'; change: Partial<HairFilter> }
   | { type: 'style.chosen'; style: HairStyleChoice }
   /** Null keeps the colour. */
   | { type: 'color.chosen'; color: HairColor | null }
   | { type: 'strength.changed'; strength: number }
-  | { type: 'prompt.changed'; prompt: string }
-  /** Says by hand where the hair is. */
-  | { type: 'masking.requested' }
-  | { type: 'masking.left' }
-  /** Lets the engine find it again. */
-  | { type: 'mask.removed' }
-  | { type: 'order.requested' }
-  | { type: 'retry.requested' }
-  /** Leaves the wait: the job goes on, and asking for the same again finds it. */
-  | { type: 'wait.left' }
-  | { type: 'save.requested' }
-  | { type: 'another.requested' }
-  | { type: 'startOver.requested' }
-  | { type: 'takeOver.requested' }
-  | { type: 'copy.requested' }
-  | { type: 'generation.accepted'; id: string }
-  | MaskEditorNews
-  | AskedEvent
-  | PickerNews
-  | UploadNews
-  | DraftNews;
+  | { type: 'prompt.changed'; prompt: string };
 
 export type HairstyleToast =
   | 'choose_both'

@@ -3,6 +3,7 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
+import { answered } from '../_kit/answered.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   ActFailure,
@@ -25,7 +26,6 @@ type Context = {
 
 const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
 type Answer = BinAnswer | RestoreAnswer;
-const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 
 const has = (chosen: readonly Chosen[], { id }: Chosen): boolean => chosen.some((one) => one.id === id);
 const idsOf = (chosen: readonly Chosen[]): string[] => chosen.map(({ id }) => id);

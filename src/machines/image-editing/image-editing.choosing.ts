@@ -1,15 +1,7 @@
 import { named, toast } from '../_wizard/states.ts';
-import { standing } from '../_wizard/transitions.ts';
+import { standing, wanted } from '../_wizard/transitions.ts';
 import { imageEditingSetup } from './image-editing.setup.ts';
-import {
-  comparison,
-  ofImage,
-  picked,
-  startedOver,
-  steps,
-  versions,
-  wanted,
-} from './image-editing.transitions.ts';
+import { comparison, ofImage, picked, startedOver, steps, versions } from './image-editing.transitions.ts';
 
 const images = imageEditingSetup.createStateConfig({
   description: 'Which pictures. Once something was made of them they stay: others are another work.',

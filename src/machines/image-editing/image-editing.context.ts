@@ -3,7 +3,7 @@ import { editDefaults, fewestImages, mostImages } from '#api/contract/edit-setti
 
 import { known } from '../_kit/known.ts';
 import { neverOrdered, seeded, unordered } from '../_wizard/order.ts';
-import { setAsideIn } from '../_wizard/set-aside.ts';
+import { beginningsOf } from '../_wizard/work.ts';
 import type { GenerationRequest } from '../generation/generation.types.ts';
 import { imageEditingDraft } from './image-editing.draft.ts';
 import type {
@@ -16,7 +16,7 @@ import type {
 
 export const nothingWished = { prompt: '', preset: null, ...editDefaults } as const satisfies EditWish;
 
-const nothingChosen = {
+const nothingChosen: Omit<ImageEditingContext, keyof ImageEditingInput> = {
   step: 'upload',
   mode: 'single',
   images: [],
@@ -27,21 +27,9 @@ const nothingChosen = {
   compared: null,
   replaced: null,
   ...neverOrdered,
-} as const satisfies Omit<ImageEditingContext, keyof ImageEditingInput>;
+};
 
-export const contextFrom = (input: ImageEditingInput): ImageEditingContext => ({
-  ...input,
-  ...nothingChosen,
-});
-export const forgotten = (): Partial<ImageEditingContext> => nothingChosen;
-
-/** The work as it was stored; a stored order may have been sent. */
-export function restored(stored: unknown): Partial<ImageEditingContext> {
-  const draft = imageEditingDraft.read(stored);
-  if (draft === undefined) return { ...nothingChosen, replaced: setAsideIn(stored) };
-  const { version: _, ...kept } = draft;
-  return { ...nothingChosen, ...kept, from: 'submit' };
-}
+export const { contextFrom, forgotten, restored } = beginningsOf(nothingChosen, imageEditingDraft.read);
 
 type Chosen = Pick<ImageEditingContext, 'mode' | 'images'>;
 export const fewest = (mode: EditMode) => (mode === 'several' ? fewestImages : 1);

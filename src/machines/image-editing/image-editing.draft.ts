@@ -5,7 +5,7 @@ import { Id } from '#api/contract/common.ts';
 import { EditPreset } from '#api/contract/edit-settings.ts';
 
 import { draftCodec } from '../_kit/draft.ts';
-import { orderEntries } from '../_wizard/order.ts';
+import { keptOrder, orderEntries } from '../_wizard/order.ts';
 import type { ImageEditingContext } from './image-editing.types.ts';
 
 const Wish = v.object({
@@ -42,8 +42,7 @@ export const imageEditingDraft = draftCodec(v.variant('version', [First]), (draf
 
 /** What is kept of the work; nothing is, when no picture was chosen and no earlier order recalled. */
 export function draftOf(context: ImageEditingContext): ImageEditingDraft | undefined {
-  const { step, mode, images, wish, mask, versions, parent, compared, order, result, failure, seed } =
-    context;
+  const { step, mode, images, wish, mask, versions, parent, compared, seed } = context;
   if (images.length === 0 && seed === null) return undefined;
   return {
     version: 1,
@@ -55,9 +54,6 @@ export function draftOf(context: ImageEditingContext): ImageEditingDraft | undef
     versions: [...versions],
     parent,
     compared,
-    order,
-    result,
-    failure,
-    seed,
+    ...keptOrder(context),
   };
 }

@@ -1,11 +1,10 @@
 import type { SelectTarget } from '#api/contract/generation.ts';
 
+import { answered } from '../_kit/answered.ts';
 import { known } from '../_kit/known.ts';
 import { askedFirst, fetchingAsked, recallingOrder, undoingIn } from '../_wizard/asked.ts';
 import {
-  answered,
   generatingState,
-  keeping,
   maskingStates,
   openingStates,
   orderingState,
@@ -13,6 +12,8 @@ import {
   refreshing,
   reopening,
   resultKeeping,
+  uploading,
+  wizardRoot,
 } from '../_wizard/states.ts';
 import { orderedFirst, standing } from '../_wizard/transitions.ts';
 import { choosing } from './image-editing.choosing.ts';
@@ -105,17 +106,11 @@ export const imageEditingMachine = imageEditingSetup.createMachine({
   id: 'imageEditing',
   description: 'Pictures, what is to become of them, and the versions that were made.',
   context: ({ input }) => contextFrom(input),
-  invoke: keeping('image-editing'),
-  on: { 'draft.taken': { target: '.elsewhere', actions: 'forgetAll' } },
-  initial: 'opening',
+  ...wizardRoot('image-editing'),
   states: {
     ...openingStates('imageEditing'),
     working: {
-      invoke: [
-        { id: 'upload', src: 'uploadPicture', input: ({ self }) => ({ role: 'image', listener: self }) },
-        picking,
-        refreshing(picturesOf),
-      ],
+      invoke: [uploading('upload', 'image'), picking, refreshing(picturesOf)],
       on: undoingIn('imageEditing'),
       initial: 'arriving',
       states: {

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 
-import { refusedIn, type Refusing, type StepRefusal } from '../_wizard/refusals.ts';
+import { refusalBy, type Refusing, type StepRefusal } from '../_wizard/refusals.ts';
+import { selectWizardView, type WizardView } from '../_wizard/selectors.ts';
 import {
   basePicture,
   currentMask,
@@ -17,28 +18,14 @@ import type { EditStep } from './image-editing.types.ts';
 type Snapshot = SnapshotFrom<typeof imageEditingMachine>;
 
 /** What the page shows: one of these at any moment. A record of screens keyed by it has to draw every one. */
-export type ImageEditingView =
-  | 'opening'
-  | 'elsewhere'
-  | 'images'
-  | 'wish'
-  | 'masking'
-  | 'ordering'
-  | 'making'
-  | 'failed'
-  | 'result'
-  | 'comparing';
+export type ImageEditingView = 'images' | 'wish' | 'masking' | 'comparing' | WizardView;
 
 export function selectView(snapshot: Snapshot): ImageEditingView {
-  if (snapshot.matches('elsewhere')) return 'elsewhere';
   if (snapshot.matches({ working: { choosing: 'images' } })) return 'images';
   if (snapshot.matches({ working: { choosing: 'wish' } })) return 'wish';
   if (snapshot.matches({ working: 'masking' })) return 'masking';
-  if (snapshot.matches({ working: 'ordering' })) return 'ordering';
-  if (snapshot.matches({ working: 'generating' })) return 'making';
-  if (snapshot.matches({ working: 'failed' })) return 'failed';
   if (snapshot.matches({ working: 'comparing' })) return 'comparing';
-  return snapshot.matches({ working: 'result' }) ? 'result' : 'opening';
+  return selectWizardView(snapshot);
 }
 
 /** Which of the four steps is marked; a comparison belongs to the one that it is left for. */
@@ -62,20 +49,15 @@ const before = {
   generate: 'isComplete',
   result: 'mayShowResult',
 } as const satisfies Record<EditStep, ImageEditingRefusal>;
+export const selectIsComplete = (snapshot: Snapshot) =>
+  hasEnough(snapshot.context) && hasWish(snapshot.context);
 /** Why a click on a step leads nowhere; undefined where it leads there. */
-export const selectRefusal =
-  (step: EditStep) =>
-  (snapshot: Snapshot): ImageEditingRefusal | undefined => {
-    if (selectCanOpen(step)(snapshot)) return undefined;
-    return refusedIn(snapshot, step === 'generate' && selectIsComplete(snapshot) ? 'byOrder' : before[step]);
-  };
+export const selectRefusal = refusalBy({ canOpen: selectCanOpen, before, isReady: selectIsComplete });
 
 export const selectMode = (snapshot: Snapshot) => snapshot.context.mode;
 /** In their order. */
 export const selectImages = (snapshot: Snapshot) => snapshot.context.images;
 export const selectHasEnough = (snapshot: Snapshot) => hasEnough(snapshot.context);
-export const selectIsComplete = (snapshot: Snapshot) =>
-  hasEnough(snapshot.context) && hasWish(snapshot.context);
 export const selectWish = (snapshot: Snapshot) => snapshot.context.wish;
 /** The picture that the next edit begins with; undefined while several are to become one. */
 export const selectBase = (snapshot: Snapshot) => basePicture(snapshot.context);
@@ -92,16 +74,8 @@ export const selectBefore = ({ context }: Snapshot) => {
   return pictureOf(context, current.parent);
 };
 export const selectPair = (snapshot: Snapshot) => snapshot.context.compared;
-/** Why the last try failed. */
-export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
-/** The generation that made the result; its picture is the generation query's. */
-export const selectResult = (snapshot: Snapshot) => snapshot.context.result;
 /** It was made, and could not be fetched. */
 export const selectIsUnread = (snapshot: Snapshot) => snapshot.matches({ working: { result: 'unread' } });
 
 /** The actors behind the drop zone, the library, the mask, the waiting view and the word about the draft. */
 export const selectUpload = (snapshot: Snapshot) => snapshot.children.upload;
-export const selectPicker = (snapshot: Snapshot) => snapshot.children.picker;
-export const selectMaskDoor = (snapshot: Snapshot) => snapshot.children.mask;
-export const selectGeneration = (snapshot: Snapshot) => snapshot.children.generation;
-export const selectKeeper = (snapshot: Snapshot) => snapshot.children.keeper;

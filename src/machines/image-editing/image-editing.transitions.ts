@@ -1,11 +1,10 @@
 import type { Asset } from '#api/contract/assets.ts';
 
-import { orderedIn, startedOverIn } from '../_wizard/transitions.ts';
+import { orderedIn, startedOverIn, wanted } from '../_wizard/transitions.ts';
 import type { ImageEditingEvent } from './image-editing.types.ts';
 
 type EventOf<T extends ImageEditingEvent['type']> = { event: Extract<ImageEditingEvent, { type: T }> };
 
-export const wanted = ({ event }: EventOf<'step.chosen'>) => ({ step: event.step });
 export const ofImage = ({ event }: { event: { asset: Asset } }) => ({ assets: [event.asset] });
 export const picked = ({ event }: EventOf<'picker.picked'>) => ({ assets: event.assets });
 const ofVersion = ({ event }: EventOf<'version.chosen'>) => ({ id: event.id });

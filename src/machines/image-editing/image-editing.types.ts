@@ -1,13 +1,11 @@
 import type { Asset } from '#api/contract/assets.ts';
 import type { EditPreset } from '#api/contract/edit-settings.ts';
 
-import type { AskedContext, AskedEvent, WizardInput } from '../_wizard/asked.ts';
+import type { AskedContext, WizardInput } from '../_wizard/asked.ts';
+import type { MaskingEvent, SaveRequested, WizardEvent } from '../_wizard/events.ts';
 import type { MaskSendingToast, WizardNews, WizardToast } from '../_wizard/news.ts';
 import type { OrderContext } from '../_wizard/order.ts';
-import type { PickerNews } from '../asset-picker/asset-picker.types.ts';
-import type { DraftNews } from '../draft-keeper/draft-keeper.types.ts';
 import type { MaskEditorNews } from '../mask-editor/mask-editor.types.ts';
-import type { UploadNews } from '../upload/upload.types.ts';
 
 export type EditStep = 'upload' | 'describe' | 'generate' | 'result';
 /** Where the work stands: at a step, in the mask editor or at a comparison, which belong to one. */
@@ -61,7 +59,10 @@ export type ImageEditingContext = AskedContext &
 export type EditWork = Pick<ImageEditingContext, 'step' | 'mode' | 'images' | 'wish' | 'mask'>;
 
 export type ImageEditingEvent =
-  | { type: 'step.chosen'; step: EditStep }
+  | WizardEvent<EditStep>
+  | SaveRequested
+  | MaskingEvent
+  | MaskEditorNews
   | { type: 'mode.chosen'; mode: EditMode }
   /** A sample, or a picture of the library. Where several are taken, one that is chosen already is put back. */
   | { type: 'image.chosen'; asset: Asset }
@@ -69,29 +70,10 @@ export type ImageEditingEvent =
   /** Another place in the order; `to` counts from 0. */
   | { type: 'image.moved'; id: string; to: number }
   | { type: 'wish.changed'; wish: Partial<EditWish> }
-  | { type: 'masking.requested' }
-  | { type: 'masking.left' }
-  | { type: 'mask.removed' }
-  | { type: 'order.requested' }
-  | { type: 'retry.requested' }
-  /** Leaves the wait: the job goes on, and asking for the same again finds it. */
-  | { type: 'wait.left' }
   /** Goes back to a version; null is the pictures themselves. The next edit branches from it. */
   | { type: 'version.chosen'; id: string | null }
   | { type: 'comparison.requested'; pair: EditPair }
-  | { type: 'comparison.left' }
-  | { type: 'save.requested' }
-  /** Edits what was made further. */
-  | { type: 'another.requested' }
-  | { type: 'startOver.requested' }
-  | { type: 'takeOver.requested' }
-  | { type: 'copy.requested' }
-  | { type: 'generation.accepted'; id: string }
-  | AskedEvent
-  | UploadNews
-  | PickerNews
-  | MaskEditorNews
-  | DraftNews;
+  | { type: 'comparison.left' };
 
 export type ImageEditingToast =
   | 'choose_image'

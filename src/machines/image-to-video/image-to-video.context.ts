@@ -3,33 +3,21 @@ import { filmModelOf } from '#api/contract/film-models.ts';
 
 import { known } from '../_kit/known.ts';
 import { neverOrdered, seeded } from '../_wizard/order.ts';
-import { setAsideIn } from '../_wizard/set-aside.ts';
+import { beginningsOf } from '../_wizard/work.ts';
 import type { GenerationRequest } from '../generation/generation.types.ts';
 import { imageToVideoDraft } from './image-to-video.draft.ts';
 import { usualSettings } from './image-to-video.settings.ts';
 import type { FilmSettings, ImageToVideoContext, ImageToVideoInput } from './image-to-video.types.ts';
 
-const nothingChosen = {
+const nothingChosen: Omit<ImageToVideoContext, keyof ImageToVideoInput> = {
   step: 'picture',
   replaced: null,
   picture: null,
   settings: usualSettings,
   ...neverOrdered,
-} as const satisfies Omit<ImageToVideoContext, keyof ImageToVideoInput>;
+};
 
-export const contextFrom = (input: ImageToVideoInput): ImageToVideoContext => ({
-  ...input,
-  ...nothingChosen,
-});
-export const forgotten = (): Partial<ImageToVideoContext> => nothingChosen;
-
-/** The work as it was stored; a stored order may have been sent. */
-export function restored(stored: unknown): Partial<ImageToVideoContext> {
-  const draft = imageToVideoDraft.read(stored);
-  if (draft === undefined) return { ...nothingChosen, replaced: setAsideIn(stored) };
-  const { version: _, ...kept } = draft;
-  return { ...nothingChosen, ...kept, from: 'submit' };
-}
+export const { contextFrom, forgotten, restored } = beginningsOf(nothingChosen, imageToVideoDraft.read);
 
 /** The pictures that were chosen, by id. */
 export const picturesOf = ({ picture }: ImageToVideoContext): readonly string[] =>

@@ -6,7 +6,7 @@ import { FilmResolution, FilmSeconds } from '#api/contract/film-shape.ts';
 import { MotionStyle } from '#api/contract/image-to-video.ts';
 
 import { draftCodec } from '../_kit/draft.ts';
-import { orderEntries } from '../_wizard/order.ts';
+import { keptOrder, orderEntries } from '../_wizard/order.ts';
 import { usualSettings } from './image-to-video.settings.ts';
 import type { ImageToVideoContext } from './image-to-video.types.ts';
 
@@ -36,7 +36,7 @@ export const imageToVideoDraft = draftCodec(v.variant('version', [First]), (draf
 
 /** What is kept of the work; nothing is, when nothing was chosen. */
 export function draftOf(context: ImageToVideoContext): ImageToVideoDraft | undefined {
-  const { step, picture, settings, order, result, failure, seed } = context;
+  const { step, picture, settings, result, seed } = context;
   if (picture === null && result === null && seed === null) return undefined;
-  return { version: 1, step, picture, settings, order, result, failure, seed };
+  return { version: 1, step, picture, settings, ...keptOrder(context) };
 }

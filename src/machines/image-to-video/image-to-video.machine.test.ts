@@ -15,7 +15,7 @@ import {
   startOver,
   startOverUndone,
 } from '../_wizard/fixtures.ts';
-import { selectResultKeeping } from '../_wizard/selectors.ts';
+import { selectResult, selectResultKeeping } from '../_wizard/selectors.ts';
 import { startedWizard } from '../_wizard/started.ts';
 import type { GenerationInput } from '../generation/generation.types.ts';
 import { imageToVideoMachine } from './image-to-video.machine.ts';
@@ -34,13 +34,7 @@ import {
   picture,
   step,
 } from './image-to-video.model.ts';
-import {
-  selectCanOpen,
-  selectPicture,
-  selectResult,
-  selectSettings,
-  selectStep,
-} from './image-to-video.selectors.ts';
+import { selectCanOpen, selectPicture, selectSettings, selectStep } from './image-to-video.selectors.ts';
 
 describeModel(imageToVideoModel);
 

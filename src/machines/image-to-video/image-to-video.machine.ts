@@ -1,18 +1,19 @@
 import { askedFirst, fetchingAsked, recallingOrder, undoingIn } from '../_wizard/asked.ts';
 import {
   generatingState,
-  keeping,
   openingStates,
   orderingState,
   picking,
   refreshing,
   resultKeeping,
   toast,
+  uploading,
+  wizardRoot,
 } from '../_wizard/states.ts';
-import { orderedFirst, standing } from '../_wizard/transitions.ts';
+import { orderedFirst, pickedOne, standing } from '../_wizard/transitions.ts';
 import { contextFrom, picturesOf, requestOf } from './image-to-video.context.ts';
 import { imageToVideoSetup } from './image-to-video.setup.ts';
-import { missing, ordered, picked, startedOver, steps } from './image-to-video.transitions.ts';
+import { missing, ordered, startedOver, steps } from './image-to-video.transitions.ts';
 
 const arriving = imageToVideoSetup.createStateConfig({
   always: [
@@ -31,7 +32,7 @@ const choosing = imageToVideoSetup.createStateConfig({
     'picture.chosen': {
       actions: [{ type: 'keepPicture', params: ({ event }) => ({ asset: event.asset }) }, 'keepDraft'],
     },
-    'picker.picked': { actions: [{ type: 'keepPicture', params: picked }, 'keepDraft'] },
+    'picker.picked': { actions: [{ type: 'keepPicture', params: pickedOne }, 'keepDraft'] },
     'upload.finished': {
       actions: [{ type: 'keepPicture', params: ({ event }) => ({ asset: event.asset }) }, 'keepDraft'],
     },
@@ -61,21 +62,11 @@ export const imageToVideoMachine = imageToVideoSetup.createMachine({
   id: 'imageToVideo',
   description: 'A picture, how it is to move, and the film of it.',
   context: ({ input }) => contextFrom(input),
-  invoke: keeping('image-to-video'),
-  on: { 'draft.taken': { target: '.elsewhere', actions: 'forgetAll' } },
-  initial: 'opening',
+  ...wizardRoot('image-to-video'),
   states: {
     ...openingStates('imageToVideo'),
     working: {
-      invoke: [
-        {
-          id: 'pictureUpload',
-          src: 'uploadPicture',
-          input: ({ self }) => ({ role: 'image', listener: self }),
-        },
-        picking,
-        refreshing(picturesOf),
-      ],
+      invoke: [uploading('pictureUpload', 'image'), picking, refreshing(picturesOf)],
       on: undoingIn('imageToVideo'),
       initial: 'arriving',
       states: {

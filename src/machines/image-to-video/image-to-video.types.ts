@@ -3,12 +3,10 @@ import type { FilmModelId } from '#api/contract/film-models.ts';
 import type { FilmResolution, FilmSeconds } from '#api/contract/film-shape.ts';
 import type { MotionStyle } from '#api/contract/image-to-video.ts';
 
-import type { AskedContext, AskedEvent, WizardInput } from '../_wizard/asked.ts';
+import type { AskedContext, WizardInput } from '../_wizard/asked.ts';
+import type { SaveRequested, WizardEvent } from '../_wizard/events.ts';
 import type { WizardNews, WizardToast } from '../_wizard/news.ts';
 import type { OrderContext } from '../_wizard/order.ts';
-import type { PickerNews } from '../asset-picker/asset-picker.types.ts';
-import type { DraftNews } from '../draft-keeper/draft-keeper.types.ts';
-import type { UploadNews } from '../upload/upload.types.ts';
 
 export type FilmStep = 'picture' | 'configure' | 'generate' | 'result';
 
@@ -38,23 +36,10 @@ export type ImageToVideoContext = AskedContext &
 export type FilmWork = Pick<ImageToVideoContext, 'step' | 'picture' | 'settings'>;
 
 export type ImageToVideoEvent =
-  | { type: 'step.chosen'; step: FilmStep }
+  | WizardEvent<FilmStep>
+  | SaveRequested
   | { type: 'picture.chosen'; asset: Asset }
-  | { type: 'settings.changed'; change: Partial<FilmSettings> }
-  | { type: 'order.requested' }
-  | { type: 'retry.requested' }
-  /** Leaves the wait: the job goes on, and asking for the same again finds it. */
-  | { type: 'wait.left' }
-  | { type: 'save.requested' }
-  | { type: 'another.requested' }
-  | { type: 'startOver.requested' }
-  | { type: 'takeOver.requested' }
-  | { type: 'copy.requested' }
-  | { type: 'generation.accepted'; id: string }
-  | AskedEvent
-  | PickerNews
-  | UploadNews
-  | DraftNews;
+  | { type: 'settings.changed'; change: Partial<FilmSettings> };
 
 export type ImageToVideoToast = 'choose_picture' | WizardToast;
 export type ImageToVideoNews = WizardNews<ImageToVideoToast>;

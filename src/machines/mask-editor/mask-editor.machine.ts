@@ -2,7 +2,8 @@ import { known } from '../_kit/known.ts';
 import { contextFrom, foldInputOf } from './mask-editor.context.ts';
 import { resting } from './mask-editor.resting.ts';
 import { maskEditorSetup } from './mask-editor.setup.ts';
-import { answered, failure, toast, workedOut } from './mask-editor.transitions.ts';
+import { answered } from '../_kit/answered.ts';
+import { failure, toast, workedOut } from './mask-editor.transitions.ts';
 import { currentMask } from './pixels/history.ts';
 
 /** The work as it was kept. Not to be cancelled: the next stroke would be kept in its place. */

@@ -1,7 +1,6 @@
 import type { MaskEditorToast } from './mask-editor.types.ts';
 import type { MaskOperation } from './pixels/operation.ts';
 
-export const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 export const toast = (code: MaskEditorToast) => ({ type: 'toast', params: { code } }) as const;
 export const failure = { type: 'recordFailure', params: { code: 'internal' } } as const;
 

@@ -3,6 +3,7 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
+import { answered } from '../_kit/answered.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   ChangeAnswer,
@@ -12,7 +13,6 @@ import type {
 } from './password-change.types.ts';
 
 const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
-const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 
 /**
  * A new password in place of one that is known. Guarantees that no password stays in memory, and that the form is gone once

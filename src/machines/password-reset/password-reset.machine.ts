@@ -4,6 +4,7 @@ import type { ResetPasswordForm } from '#api/contract/account-forms.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
+import { answered } from '../_kit/answered.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   PasswordResetInput,
@@ -13,7 +14,6 @@ import type {
 } from './password-reset.types.ts';
 
 const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
-const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 
 /**
  * A new password, set with the link that was mailed. Guarantees that a link without its address or token asks for no password,

@@ -4,11 +4,11 @@ import type { Locale } from '#api/contract/common.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
+import { answered } from '../_kit/answered.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type { ProfileEvent, ProfileNews, SaveAnswer, SaveInput } from './profile.types.ts';
 
 const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
-const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 const broken = { type: 'keepFailure', params: { failure: unexpected } } as const;
 
 /**

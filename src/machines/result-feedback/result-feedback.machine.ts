@@ -4,6 +4,7 @@ import type { Fault } from '#api/contract/choices.ts';
 import type { ResultFeedback } from '#api/contract/feedback.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
+import { answered } from '../_kit/answered.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   FeedbackAnswer,
@@ -13,7 +14,6 @@ import type {
 } from './result-feedback.types.ts';
 
 type Answered = { answer: FeedbackAnswer };
-const answered = ({ event }: { event: { output: FeedbackAnswer } }) => ({ answer: event.output });
 type Pointed = { fault: Fault };
 const pointed = ({ event }: { event: Pointed }) => ({ fault: event.fault });
 const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };

@@ -4,6 +4,7 @@ import type { CallFailure } from '#api/contract/problem.ts';
 import type { FactorForm, FactorProof } from '#api/contract/second-factor.ts';
 
 import { known } from '../_kit/known.ts';
+import { answered } from '../_kit/answered.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   BeginAnswer,
@@ -20,7 +21,6 @@ import type {
 type Answer = BeginAnswer | CodesAnswer | RemoveAnswer;
 const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
 const nothing: SecondFactorContext = { app: null, codes: null, failure: null };
-const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 const refused = [{ type: 'keepRefusal', params: answered }, 'logFailure'] as const;
 const broke = [{ type: 'keepFailure', params: { failure: unexpected } }, 'logFailure'] as const;
 const say = (code: SecondFactorToast) => ({ type: 'toast', params: { code } }) as const;

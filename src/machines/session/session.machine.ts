@@ -1,10 +1,10 @@
 import { assertEvent } from 'xstate';
 
+import { answered } from '../_kit/answered.ts';
 import { known } from '../_kit/known.ts';
 import { nobody, sessionSetup } from './session.setup.ts';
 import type { Restored, SessionToast } from './session.types.ts';
 
-const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 const tokenOf = <T>({ event }: { event: { token: T } }) => ({ token: event.token });
 const toast = (code: SessionToast) => ({ type: 'toast', params: { code } }) as const;
 const restored = [{ type: 'keepRestored', params: answered }, 'tellBegin'] as const;

@@ -2,11 +2,11 @@ import { assign, fromPromise, setup } from 'xstate';
 
 import type { CallFailure } from '#api/contract/problem.ts';
 
+import { answered } from '../_kit/answered.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type { ShareAnswer, ShareInput, ShareOrder, ShareResultEvent } from './share-result.types.ts';
 
 type Answered = { answer: ShareAnswer };
-const answered = ({ event }: { event: { output: ShareAnswer } }) => ({ answer: event.output });
 const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
 
 const share = setup({

@@ -1,9 +1,9 @@
 import { assertEvent } from 'xstate';
 
+import { answered } from '../_kit/answered.ts';
 import { known } from '../_kit/known.ts';
 import { socialSignInSetup } from './social-sign-in.setup.ts';
 
-const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 const logged = { type: 'log', params: answered } as const;
 const told = { type: 'tell', params: answered } as const;
 

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 
+import { answered } from '../_kit/answered.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type { TemporaryCredentials } from '../session/session.types.ts';
 import type {
@@ -7,8 +8,6 @@ import type {
   TemporaryCredentialsContext,
   TemporaryCredentialsEvent,
 } from './temporary-credentials.types.ts';
-
-const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 
 /**
  * The one-time password of somebody who came by another service. Guarantees that it is gone after its hour, with the session

@@ -2,7 +2,7 @@ import type { Asset, GarmentCategory } from '#api/contract/assets.ts';
 
 import { known } from '../_kit/known.ts';
 import { neverOrdered, seeded } from '../_wizard/order.ts';
-import { setAsideIn } from '../_wizard/set-aside.ts';
+import { beginningsOf } from '../_wizard/work.ts';
 import type { GenerationRequest } from '../generation/generation.types.ts';
 import { tryOnDraft } from './try-on.draft.ts';
 import type { GarmentPick, TryOnContext, TryOnInput } from './try-on.types.ts';
@@ -10,7 +10,7 @@ import type { GarmentPick, TryOnContext, TryOnInput } from './try-on.types.ts';
 /** As many as one call takes. */
 export const garmentLimit = 4;
 
-const nothingChosen = {
+const nothingChosen: Omit<TryOnContext, keyof TryOnInput> = {
   step: 'model',
   replaced: null,
   person: null,
@@ -18,18 +18,9 @@ const nothingChosen = {
   mode: 'single',
   pose: null,
   ...neverOrdered,
-} as const satisfies Omit<TryOnContext, keyof TryOnInput>;
+};
 
-export const contextFrom = (input: TryOnInput): TryOnContext => ({ ...input, ...nothingChosen });
-export const forgotten = (): Partial<TryOnContext> => nothingChosen;
-
-/** The work as it was stored; a stored order may have been sent. */
-export function restored(stored: unknown): Partial<TryOnContext> {
-  const draft = tryOnDraft.read(stored);
-  if (draft === undefined) return { ...nothingChosen, replaced: setAsideIn(stored) };
-  const { version: _, ...kept } = draft;
-  return { ...nothingChosen, ...kept, from: 'submit' };
-}
+export const { contextFrom, forgotten, restored } = beginningsOf(nothingChosen, tryOnDraft.read);
 
 /** Whether an order can be made of it: a person, and garments that are all of a known kind. */
 export const isComplete = ({ person, garments }: Pick<TryOnContext, 'person' | 'garments'>) =>

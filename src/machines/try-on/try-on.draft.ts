@@ -4,7 +4,7 @@ import { Asset, GarmentCategory } from '#api/contract/assets.ts';
 import { GarmentChoice, PoseHandles } from '#api/contract/generation.ts';
 
 import { draftCodec } from '../_kit/draft.ts';
-import { orderEntries } from '../_wizard/order.ts';
+import { keptOrder, orderEntries } from '../_wizard/order.ts';
 import type { TryOnContext } from './try-on.types.ts';
 
 const First = v.object({
@@ -28,7 +28,7 @@ export const tryOnDraft = draftCodec(v.variant('version', [First]), (draft) => d
 
 /** What is kept of the work; nothing is, when nothing was chosen. */
 export function draftOf(context: TryOnContext): TryOnDraft | undefined {
-  const { step, person, garments, mode, pose, order, result, failure, seed } = context;
+  const { step, person, garments, mode, pose, result } = context;
   if (person === null && garments.length === 0 && result === null) return undefined;
-  return { version: 1, step, person, garments: [...garments], mode, pose, order, result, failure, seed };
+  return { version: 1, step, person, garments: [...garments], mode, pose, ...keptOrder(context) };
 }

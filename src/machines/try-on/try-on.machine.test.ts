@@ -15,7 +15,7 @@ import {
   startOver,
   startOverUndone,
 } from '../_wizard/fixtures.ts';
-import { selectResultKeeping } from '../_wizard/selectors.ts';
+import { selectResult, selectResultKeeping } from '../_wizard/selectors.ts';
 import { startedWizard } from '../_wizard/started.ts';
 import type { GenerationInput } from '../generation/generation.types.ts';
 import { tryOnMachine } from './try-on.machine.ts';
@@ -43,7 +43,6 @@ import {
   selectGarments,
   selectGarmentUpload,
   selectPerson,
-  selectResult,
   selectStep,
   selectView,
 } from './try-on.selectors.ts';

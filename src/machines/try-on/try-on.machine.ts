@@ -1,12 +1,13 @@
 import { askedFirst, fetchingAsked, recallingOrder, undoingIn } from '../_wizard/asked.ts';
 import {
   generatingState,
-  keeping,
   openingStates,
   orderingState,
   picking,
   refreshing,
   resultKeeping,
+  uploading,
+  wizardRoot,
 } from '../_wizard/states.ts';
 import { orderedFirst, standing } from '../_wizard/transitions.ts';
 import { choosing } from './try-on.choosing.ts';
@@ -35,23 +36,13 @@ export const tryOnMachine = tryOnSetup.createMachine({
   id: 'tryOn',
   description: 'A model, one or several garments, and the picture of them worn.',
   context: ({ input }) => contextFrom(input),
-  invoke: keeping('try-on'),
-  on: { 'draft.taken': { target: '.elsewhere', actions: 'forgetAll' } },
-  initial: 'opening',
+  ...wizardRoot('try-on'),
   states: {
     ...openingStates('tryOn'),
     working: {
       invoke: [
-        {
-          id: 'personUpload',
-          src: 'uploadPicture',
-          input: ({ self }) => ({ role: 'person', listener: self }),
-        },
-        {
-          id: 'garmentUpload',
-          src: 'uploadPicture',
-          input: ({ self }) => ({ role: 'garment', listener: self }),
-        },
+        uploading('personUpload', 'person'),
+        uploading('garmentUpload', 'garment'),
         { id: 'kinds', src: 'guessKinds', input: ({ self }) => ({ wizard: self }) },
         picking,
         refreshing(picturesOf),

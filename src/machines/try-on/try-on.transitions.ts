@@ -2,12 +2,11 @@ import type { Asset } from '#api/contract/assets.ts';
 
 import { known } from '../_kit/known.ts';
 import { toast } from '../_wizard/states.ts';
-import { orderedIn, startedOverIn } from '../_wizard/transitions.ts';
+import { orderedIn, startedOverIn, wanted } from '../_wizard/transitions.ts';
 import type { TryOnEvent } from './try-on.types.ts';
 
 type EventOf<T extends TryOnEvent['type']> = { event: Extract<TryOnEvent, { type: T }> };
 
-export const wanted = ({ event }: EventOf<'step.chosen'>) => ({ step: event.step });
 export const uploaded = ({ event: { asset } }: EventOf<'upload.finished'>) => ({
   asset,
   category: asset.category ?? null,

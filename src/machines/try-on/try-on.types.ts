@@ -1,12 +1,10 @@
 import type { Asset, GarmentCategory } from '#api/contract/assets.ts';
 import type { GarmentChoice, PoseHandles } from '#api/contract/generation.ts';
 
-import type { AskedContext, AskedEvent, WizardInput } from '../_wizard/asked.ts';
+import type { AskedContext, WizardInput } from '../_wizard/asked.ts';
+import type { SaveRequested, WizardEvent } from '../_wizard/events.ts';
 import type { WizardNews, WizardToast } from '../_wizard/news.ts';
 import type { OrderContext } from '../_wizard/order.ts';
-import type { PickerNews } from '../asset-picker/asset-picker.types.ts';
-import type { DraftNews } from '../draft-keeper/draft-keeper.types.ts';
-import type { UploadNews } from '../upload/upload.types.ts';
 
 export type TryOnStep = 'model' | 'garment' | 'generate' | 'result';
 /** One garment at a time, or several worn together. */
@@ -45,7 +43,8 @@ export type GuessInput = {
 };
 
 export type TryOnEvent =
-  | { type: 'step.chosen'; step: TryOnStep }
+  | WizardEvent<TryOnStep>
+  | SaveRequested
   /** A sample, or a picture of the library. */
   | { type: 'person.chosen'; asset: Asset }
   | { type: 'person.removed' }
@@ -55,23 +54,9 @@ export type TryOnEvent =
   /** By a person, or by its shape before they did. */
   | GarmentClassified
   | { type: 'mode.chosen'; mode: TryOnMode }
-  | { type: 'order.requested' }
-  | { type: 'retry.requested' }
-  /** Leaves the wait: the job goes on, and asking for the same again finds it. */
-  | { type: 'wait.left' }
   | { type: 'handles.requested' }
   | { type: 'handles.placed'; pose: PoseHandles }
-  | { type: 'handles.abandoned' }
-  | { type: 'save.requested' }
-  | { type: 'another.requested' }
-  | { type: 'startOver.requested' }
-  | { type: 'takeOver.requested' }
-  | { type: 'copy.requested' }
-  | { type: 'generation.accepted'; id: string }
-  | AskedEvent
-  | UploadNews
-  | PickerNews
-  | DraftNews;
+  | { type: 'handles.abandoned' };
 
 export type TryOnToast =
   | 'choose_model_first'

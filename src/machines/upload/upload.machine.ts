@@ -5,6 +5,7 @@ import type { FailureCode } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
 import { type NetworkEvent, watchNetwork } from '../_kit/network.ts';
+import { answered } from '../_kit/answered.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   CheckAnswer,
@@ -47,7 +48,6 @@ const addFiles = {
   type: 'addFiles',
   params: ({ event }: { event: { files: readonly File[] } }) => ({ files: event.files }),
 } as const;
-const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 
 /**
  * Pictures on their way to the server, one after the other. Guarantees that nothing is sent that the server would refuse for its

@@ -4,6 +4,7 @@ import type { CallFailure } from '#api/contract/problem.ts';
 import type { WebhookEventType } from '#api/contract/webhooks.ts';
 
 import { known } from '../_kit/known.ts';
+import { answered } from '../_kit/answered.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   SendAnswer,
@@ -14,7 +15,6 @@ import type {
 } from './webhook-log.types.ts';
 
 const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
-const answered = ({ event }: { event: { output: SendAnswer } }) => ({ answer: event.output });
 const say = (code: WebhookLogToast) => ({ type: 'toast', params: { code } }) as const;
 const isSent = { type: 'isSent', params: answered } as const;
 const refused = {

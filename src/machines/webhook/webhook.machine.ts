@@ -5,6 +5,7 @@ import type { WebhookForm } from '#api/contract/webhook-forms.ts';
 import type { Webhook } from '#api/contract/webhooks.ts';
 
 import { known } from '../_kit/known.ts';
+import { answered } from '../_kit/answered.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   CopyAnswer,
@@ -19,7 +20,6 @@ import type {
 
 type Answer = SecretAnswer | SaveAnswer | DeleteAnswer;
 const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
-const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 const broken = { type: 'keepFailure', params: { failure: unexpected } } as const;
 const say = (code: WebhookToast) => ({ type: 'toast', params: { code } }) as const;
 const nothing: WebhookContext = { webhook: null, secret: null, failure: null };

@@ -6,11 +6,8 @@ import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { bodyGeneratorMachine } from '#machines/body-generator/body-generator.machine.ts';
-import {
-  type BodyGeneratorView,
-  selectPicker,
-  selectView,
-} from '#machines/body-generator/body-generator.selectors.ts';
+import { selectPicker } from '#machines/_wizard/selectors.ts';
+import { type BodyGeneratorView, selectView } from '#machines/body-generator/body-generator.selectors.ts';
 import type {
   BodyGeneratorInput,
   BodyGeneratorToast,

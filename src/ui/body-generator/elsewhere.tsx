@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { selectKeeper } from '#machines/body-generator/body-generator.selectors.ts';
+import { selectKeeper } from '#machines/_wizard/selectors.ts';
 import { Elsewhere } from '#ui/wizard/elsewhere.tsx';
 
 import { useBodyGenerator, useBodyGeneratorSelector } from './body-generator-actor.ts';

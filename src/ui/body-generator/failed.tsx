@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import type { ErrorCode } from '#api/contract/problem.ts';
-import { selectFace, selectFailure } from '#machines/body-generator/body-generator.selectors.ts';
+import { selectFailure } from '#machines/_wizard/selectors.ts';
+import { selectFace } from '#machines/body-generator/body-generator.selectors.ts';
 import { jobErrorText } from '#ui/messages/job-errors.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';

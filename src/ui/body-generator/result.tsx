@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { selectResult } from '#machines/body-generator/body-generator.selectors.ts';
+import { selectResult } from '#machines/_wizard/selectors.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Result } from '#ui/wizard/result.tsx';
 

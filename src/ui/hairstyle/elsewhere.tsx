@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { selectKeeper } from '#machines/hairstyle/hairstyle.selectors.ts';
+import { selectKeeper } from '#machines/_wizard/selectors.ts';
 import { Elsewhere } from '#ui/wizard/elsewhere.tsx';
 
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';

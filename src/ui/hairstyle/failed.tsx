@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { selectFailure, selectPrompt, selectStyle } from '#machines/hairstyle/hairstyle.selectors.ts';
+import { selectFailure } from '#machines/_wizard/selectors.ts';
+import { selectPrompt, selectStyle } from '#machines/hairstyle/hairstyle.selectors.ts';
 import type { HairstyleStep } from '#machines/hairstyle/hairstyle.types.ts';
 import { refusalText } from '#ui/messages/hair-declines.ts';
 import { notices } from '#ui/messages/notices.ts';

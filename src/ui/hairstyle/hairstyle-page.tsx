@@ -6,7 +6,8 @@ import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { hairstyleMachine } from '#machines/hairstyle/hairstyle.machine.ts';
-import { type HairstyleView, selectPicker, selectView } from '#machines/hairstyle/hairstyle.selectors.ts';
+import { selectPicker } from '#machines/_wizard/selectors.ts';
+import { type HairstyleView, selectView } from '#machines/hairstyle/hairstyle.selectors.ts';
 import type { HairstyleInput, HairstyleToast } from '#machines/hairstyle/hairstyle.types.ts';
 import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
 import { useFlow } from '#ui/patterns/use-flow.ts';

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { selectMaskSending } from '#machines/_wizard/selectors.ts';
-import { selectMaskDoor } from '#machines/hairstyle/hairstyle.selectors.ts';
+import { selectMaskDoor, selectMaskSending } from '#machines/_wizard/selectors.ts';
 import { MaskingScreen } from '#ui/mask-editor/masking-screen.tsx';
 
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { selectPhoto, selectPhotoUpload, selectPicker } from '#machines/hairstyle/hairstyle.selectors.ts';
+import { selectPicker } from '#machines/_wizard/selectors.ts';
+import { selectPhoto, selectPhotoUpload } from '#machines/hairstyle/hairstyle.selectors.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { PictureChoice } from '#ui/wizard/picture-choice.tsx';
 import { UploadTile } from '#ui/wizard/upload-tile.tsx';

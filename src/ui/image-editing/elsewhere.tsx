@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { selectKeeper } from '#machines/image-editing/image-editing.selectors.ts';
+import { selectKeeper } from '#machines/_wizard/selectors.ts';
 import { Elsewhere } from '#ui/wizard/elsewhere.tsx';
 
 import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';

@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import type { FailureCode } from '#api/contract/problem.ts';
-import { selectBase, selectCanOpen, selectFailure } from '#machines/image-editing/image-editing.selectors.ts';
+import { selectFailure } from '#machines/_wizard/selectors.ts';
+import { selectBase, selectCanOpen } from '#machines/image-editing/image-editing.selectors.ts';
 import { insteadMessages } from '#ui/messages/editing.ts';
 import { jobErrorText } from '#ui/messages/job-errors.ts';
 import { notices } from '#ui/messages/notices.ts';

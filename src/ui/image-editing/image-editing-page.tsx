@@ -6,11 +6,8 @@ import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { imageEditingMachine } from '#machines/image-editing/image-editing.machine.ts';
-import {
-  type ImageEditingView,
-  selectPicker,
-  selectView,
-} from '#machines/image-editing/image-editing.selectors.ts';
+import { selectPicker } from '#machines/_wizard/selectors.ts';
+import { type ImageEditingView, selectView } from '#machines/image-editing/image-editing.selectors.ts';
 import type { ImageEditingInput, ImageEditingToast } from '#machines/image-editing/image-editing.types.ts';
 import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
 import { useFlow } from '#ui/patterns/use-flow.ts';

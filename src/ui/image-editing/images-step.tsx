@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { fewestImages, mostImages } from '#api/contract/edit-settings.ts';
+import { selectPicker } from '#machines/_wizard/selectors.ts';
 import {
   selectHasEnough,
   selectImages,
   selectMode,
-  selectPicker,
   selectUpload,
 } from '#machines/image-editing/image-editing.selectors.ts';
 import type { EditMode } from '#machines/image-editing/image-editing.types.ts';

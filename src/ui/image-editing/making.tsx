@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { selectGeneration } from '#machines/image-editing/image-editing.selectors.ts';
+import { selectGeneration } from '#machines/_wizard/selectors.ts';
 import { Making, Ordering } from '#ui/wizard/making.tsx';
 
 import { EditedPictures } from './edit-panel.tsx';

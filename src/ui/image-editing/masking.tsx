@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { selectMaskSending } from '#machines/_wizard/selectors.ts';
-import { selectMaskDoor } from '#machines/image-editing/image-editing.selectors.ts';
+import { selectMaskDoor, selectMaskSending } from '#machines/_wizard/selectors.ts';
 import { MaskingScreen } from '#ui/mask-editor/masking-screen.tsx';
 
 import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';

@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 
 import { EditParams } from '#api/contract/editing.ts';
-import { selectResultKeeping } from '#machines/_wizard/selectors.ts';
+import { selectResult, selectResultKeeping } from '#machines/_wizard/selectors.ts';
 import {
   selectBefore,
   selectCurrent,
   selectIsUnread,
-  selectResult,
 } from '#machines/image-editing/image-editing.selectors.ts';
 import { generationQueries } from '#api/queries/generation.queries.ts';
 import { notices } from '#ui/messages/notices.ts';

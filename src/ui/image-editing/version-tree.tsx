@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import type { Asset } from '#api/contract/assets.ts';
+import { selectResult } from '#machines/_wizard/selectors.ts';
 import {
   selectCurrent,
   selectImages,
-  selectResult,
   selectVersions,
 } from '#machines/image-editing/image-editing.selectors.ts';
 import type { EditVersion } from '#machines/image-editing/image-editing.types.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { selectKeeper } from '#machines/image-to-video/image-to-video.selectors.ts';
+import { selectKeeper } from '#machines/_wizard/selectors.ts';
 import { Elsewhere } from '#ui/wizard/elsewhere.tsx';
 
 import { useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';

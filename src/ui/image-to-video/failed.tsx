@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { selectFailure } from '#machines/image-to-video/image-to-video.selectors.ts';
+import { selectFailure } from '#machines/_wizard/selectors.ts';
 import type { FilmStep } from '#machines/image-to-video/image-to-video.types.ts';
 import { jobErrorText } from '#ui/messages/job-errors.ts';
 import { notices } from '#ui/messages/notices.ts';

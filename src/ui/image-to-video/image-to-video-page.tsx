@@ -5,11 +5,8 @@ import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { imageToVideoMachine } from '#machines/image-to-video/image-to-video.machine.ts';
-import {
-  type ImageToVideoView,
-  selectPicker,
-  selectView,
-} from '#machines/image-to-video/image-to-video.selectors.ts';
+import { selectPicker } from '#machines/_wizard/selectors.ts';
+import { type ImageToVideoView, selectView } from '#machines/image-to-video/image-to-video.selectors.ts';
 import type { ImageToVideoInput, ImageToVideoToast } from '#machines/image-to-video/image-to-video.types.ts';
 import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
 import { useFlow } from '#ui/patterns/use-flow.ts';

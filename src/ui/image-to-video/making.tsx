@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { selectGeneration } from '#machines/image-to-video/image-to-video.selectors.ts';
+import { selectGeneration } from '#machines/_wizard/selectors.ts';
 import { Making, Ordering } from '#ui/wizard/making.tsx';
 
 import { ChosenPicture } from './chosen-picture.tsx';

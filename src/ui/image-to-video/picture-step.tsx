@@ -1,10 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import {
-  selectPicker,
-  selectPicture,
-  selectPictureUpload,
-} from '#machines/image-to-video/image-to-video.selectors.ts';
+import { selectPicker } from '#machines/_wizard/selectors.ts';
+import { selectPicture, selectPictureUpload } from '#machines/image-to-video/image-to-video.selectors.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { PictureChoice } from '#ui/wizard/picture-choice.tsx';
 import { UploadTile } from '#ui/wizard/upload-tile.tsx';

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { selectResultKeeping } from '#machines/_wizard/selectors.ts';
-import { selectResult } from '#machines/image-to-video/image-to-video.selectors.ts';
+import { selectResult, selectResultKeeping } from '#machines/_wizard/selectors.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Result, SaveToLibrary } from '#ui/wizard/result.tsx';
 

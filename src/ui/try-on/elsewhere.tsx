@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { selectKeeper } from '#machines/try-on/try-on.selectors.ts';
+import { selectKeeper } from '#machines/_wizard/selectors.ts';
 import { Elsewhere } from '#ui/wizard/elsewhere.tsx';
 
 import { useTryOn, useTryOnSelector } from './try-on-actor.ts';

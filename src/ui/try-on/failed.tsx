@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import type { ErrorCode } from '#api/contract/problem.ts';
-import { selectCanSetHandles, selectFailure } from '#machines/try-on/try-on.selectors.ts';
+import { selectFailure } from '#machines/_wizard/selectors.ts';
+import { selectCanSetHandles } from '#machines/try-on/try-on.selectors.ts';
 import type { TryOnStep } from '#machines/try-on/try-on.types.ts';
 import { jobErrorText } from '#ui/messages/job-errors.ts';
 import { notices } from '#ui/messages/notices.ts';

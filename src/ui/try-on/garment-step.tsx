@@ -3,12 +3,8 @@ import { useState } from 'react';
 
 import { GarmentCategory } from '#api/contract/assets.ts';
 import { garmentLimit } from '#machines/try-on/try-on.context.ts';
-import {
-  selectGarments,
-  selectGarmentUpload,
-  selectMode,
-  selectPicker,
-} from '#machines/try-on/try-on.selectors.ts';
+import { selectPicker } from '#machines/_wizard/selectors.ts';
+import { selectGarments, selectGarmentUpload, selectMode } from '#machines/try-on/try-on.selectors.ts';
 import type { TryOnMode } from '#machines/try-on/try-on.types.ts';
 import { allGarments, garmentCategoryMessages } from '#ui/messages/garments.ts';
 import { notices } from '#ui/messages/notices.ts';

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { selectPerson, selectPersonUpload, selectPicker } from '#machines/try-on/try-on.selectors.ts';
+import { selectPicker } from '#machines/_wizard/selectors.ts';
+import { selectPerson, selectPersonUpload } from '#machines/try-on/try-on.selectors.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
 import { calledLike, NameSearch } from '#ui/patterns/name-search.tsx';

@@ -6,7 +6,8 @@ import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { tryOnMachine } from '#machines/try-on/try-on.machine.ts';
-import { selectPicker, selectView, type TryOnView } from '#machines/try-on/try-on.selectors.ts';
+import { selectPicker } from '#machines/_wizard/selectors.ts';
+import { selectView, type TryOnView } from '#machines/try-on/try-on.selectors.ts';
 import type { TryOnInput, TryOnToast } from '#machines/try-on/try-on.types.ts';
 import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
 import { useFlow } from '#ui/patterns/use-flow.ts';

@@ -1,0 +1,135 @@
+import { type ActorRefFrom, type AnyEventObject, assign, emit, sendTo } from 'xstate';
+
+import type { Asset } from '#api/contract/assets.ts';
+import type { ErrorCode } from '#api/contract/problem.ts';
+
+import type { draftKeeperMachine } from '../draft-keeper/draft-keeper.machine.ts';
+import type { GenerationOutput } from '../generation/generation.types.ts';
+import { type RecalledOrder, recalledNews, takenOrder } from './asked.ts';
+import { cancelToast, type WizardNews, type WizardToast } from './news.ts';
+import { accepted, ended, keyed, unordered } from './order.ts';
+import { keptOf } from './set-aside.ts';
+import type { WizardContext, WizardWork } from './work.ts';
+
+type Params = object | undefined;
+
+/**
+ * Changes what every wizard remembers. The context is spread, since only then does the compiler see that a change of the shared part
+ * is a change of the whole.
+ */
+const changing = <Context extends WizardContext, Event extends AnyEventObject, P extends Params = undefined>(
+  change: (context: Context, params: P) => Partial<WizardContext>,
+) =>
+  assign<Context, Event, P, Event, never>(({ context }, params) => ({
+    ...context,
+    ...change(context, params),
+  }));
+
+/** Where the work stands, and how it is kept, brought back and forgotten. */
+const draftActions = <Context extends WizardContext, Event extends AnyEventObject>({
+  restored,
+  draftOf,
+  forgotten,
+  withFresh,
+}: WizardWork<Context>) => {
+  type Keeper = ActorRefFrom<typeof draftKeeperMachine>;
+  return {
+    standAt: assign<Context, Event, { step: Context['step'] }, Event, never>(({ context }, { step }) => ({
+      ...context,
+      step,
+    })),
+    keepDraft: sendTo<Context, Event, undefined, Keeper, Event>('keeper', ({ context }) => ({
+      type: 'draft.changed',
+      draft: keptOf(draftOf(context), context),
+    })),
+    restoreDraft: assign<Context, Event, { stored: unknown }, Event, never>((_, { stored }) =>
+      restored(stored),
+    ),
+    keepFresh: assign<Context, Event, { answer: readonly Asset[] }, Event, never>(({ context }, { answer }) =>
+      withFresh(context, answer),
+    ),
+    moveTo: changing<Context, Event, { id: string }>((_, { id }) => ({ draft: id })),
+    takeOver: sendTo<Context, Event, undefined, Keeper, Event>('keeper', { type: 'takeOver.requested' }),
+    copy: sendTo<Context, Event, undefined, Keeper, Event>('keeper', { type: 'copy.requested' }),
+    forgetAll: assign<Context, Event, undefined, Event, never>(forgotten),
+    setAside: assign<Context, Event, undefined, Event, never>(({ context }) => ({
+      ...forgotten(),
+      replaced: draftOf(context),
+    })),
+  };
+};
+
+/** What the address asks for takes the place of the work, which can be had back. */
+const askedActions = <
+  Context extends WizardContext,
+  Event extends AnyEventObject,
+  Work extends Partial<Context>,
+>({
+  restored,
+  draftOf,
+  forgotten,
+}: WizardWork<Context>) => ({
+  forgetAsked: changing<Context, Event>(() => ({ asked: null })),
+  keepReplaced: changing<Context, Event>((context) => ({ replaced: draftOf(context) })),
+  keepReplacedWork: changing<Context, Event>((context) => ({ replaced: draftOf(context) ?? null })),
+  restoreReplaced: assign<Context, Event, undefined, Event, never>(({ context }) =>
+    restored(context.replaced),
+  ),
+  takeOrder: assign<Context, Event, { answer: RecalledOrder<Work> | null }, Event, never>(
+    ({ context }, { answer }) => takenOrder(context, forgotten(), answer),
+  ),
+});
+
+/** What is ordered, and what comes of it. */
+const orderActions = <Context extends WizardContext, Event extends AnyEventObject>() => ({
+  keepKey: changing<Context, Event, { answer: { key: string } }>((_, { answer }) => keyed(answer)),
+  keepJob: changing<Context, Event, { id: string }>((context, params) => ({
+    order: accepted(context, params),
+  })),
+  markSent: changing<Context, Event>(() => ({ from: 'submit' })),
+  keepOutcome: changing<Context, Event, { answer: GenerationOutput }>((_, { answer }) => ended(answer)),
+  recordFailure: changing<Context, Event, { code: ErrorCode }>((_, { code }) => ({ failure: code })),
+  forgetFailure: changing<Context, Event>(() => ({ failure: null })),
+  forgetOrder: changing<Context, Event>(() => unordered),
+});
+
+/** What is said to whoever listens. */
+const newsActions = <Context extends WizardContext, Event extends AnyEventObject, Toast extends string>() => {
+  type News = WizardNews<Toast>;
+  return {
+    toast: emit<Context, Event, { code: Toast | WizardToast }, Event, News>((_, { code }) => ({
+      type: 'toast.requested',
+      code,
+    })),
+    tellMoved: emit<Context, Event, undefined, Event, News>(({ context }) => ({
+      type: 'draft.moved',
+      id: context.draft,
+    })),
+    tellReplaced: emit<Context, Event, undefined, Event, News>({ type: 'draft.replaced' }),
+    tellRecalled: emit<Context, Event, { answer: RecalledOrder<unknown> | null }, Event, News>(
+      ({ context }, { answer }) => recalledNews(context, answer),
+    ),
+    tellCancelled: emit<Context, Event, { answer: GenerationOutput }, Event, News>((_, { answer }) => ({
+      type: 'toast.requested',
+      code: cancelToast(answer),
+    })),
+  };
+};
+
+/**
+ * The actions of every wizard, for one of them. It adds those of its own choices, among them `takeAsked`, and may put one of its own
+ * in the place of one of these.
+ */
+export const wizardActions = <
+  Context extends WizardContext,
+  Event extends AnyEventObject,
+  Toast extends string,
+  Work extends Partial<Context>,
+>(
+  work: WizardWork<Context>,
+) => ({
+  ...draftActions<Context, Event>(work),
+  ...askedActions<Context, Event, Work>(work),
+  ...orderActions<Context, Event>(),
+  ...newsActions<Context, Event, Toast>(),
+});
