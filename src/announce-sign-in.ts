@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { showToast } from '#ui/patterns/toasts.tsx';
 
 import { sayToast } from './announce.ts';
-import type { SignIn } from './sign-in.ts';
+import type { SignIn } from './app.types.ts';
 import { socialWords } from './social-words.ts';
 
 /** Puts what the charts of signing in say into words and the log. To be called before they start. */

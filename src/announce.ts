@@ -1,12 +1,12 @@
 import { i18n } from '@lingui/core';
+import type { RegisteredRouter } from '@tanstack/react-router';
 
 import type { AuthToast } from '#machines/auth-modal/auth-modal.types.ts';
 import type { SessionToast } from '#machines/session/session.types.ts';
 import { appToasts } from '#ui/messages/app-toasts.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
 
-import type { App } from './composition.ts';
-import type { createAppRouter } from './router.ts';
+import type { App } from './app.types.ts';
 
 /** `nothing_kept`: the browser keeps no data of this site. */
 type Code = SessionToast | AuthToast | 'nothing_kept';
@@ -19,10 +19,7 @@ export function sayToast({ code, name }: { code: Code; name?: string }): void {
 }
 
 /** Puts what the session says into words and addresses. To be called before it starts. */
-export function announce(
-  { session }: Pick<App, 'session'>,
-  router: ReturnType<typeof createAppRouter>,
-): void {
+export function announce({ session }: Pick<App, 'session'>, router: RegisteredRouter): void {
   session.on('toast.requested', sayToast);
   // The page's own guard asks for another sign-in, with the way back.
   session.on('session.lost', () => void router.invalidate());

@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 
 import { deviceActors, readViewport } from '#api/actors/device.actors.ts';
 import { credentialActors } from '#api/actors/credential.actors.ts';
@@ -8,11 +7,9 @@ import { wasLeftForIdentity } from '#api/actors/left-page.ts';
 import { createReturnPathStore, type ReturnPathStore } from '#api/actors/return-path.ts';
 import { browserStores } from '#api/actors/safe-storage.ts';
 import { sessionActors, storedToken } from '#api/actors/session.actors.ts';
-import type { WorkFeed } from '#api/actors/work-feed.ts';
 import { type Client, createClient } from '#api/client.ts';
 import { createQueryClient } from '#api/queries/query-client.ts';
 import { selectReturnPath } from '#machines/auth-modal/auth-modal.selectors.ts';
-import type { AuthModalEvent } from '#machines/auth-modal/auth-modal.types.ts';
 import { innerPath } from '#api/contract/inner-path.ts';
 import { deviceMachine } from '#machines/device/device.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
@@ -22,27 +19,9 @@ import { selectCharts } from '#machines/sign-in-door/sign-in-door.selectors.ts';
 import { temporaryCredentialsMachine } from '#machines/temporary-credentials/temporary-credentials.machine.ts';
 import { addFlow } from '#ui/patterns/running-flows.ts';
 
+import type { App, SignIn, SignInDoor } from './app.types.ts';
 import { idle } from './idle.ts';
-import type { SignIn } from './sign-in.ts';
 import { createWorkFeed } from './work-feed.ts';
-
-/** Signing in, whose charts come with the first wish for it. */
-type SignInDoor = ActorRefFrom<ReturnType<typeof signInDoorOf<SignIn>>>;
-
-/** What lives as long as the application, and what pages make their own logic of. It is the router's context. */
-export type App = {
-  session: ActorRefFrom<typeof sessionMachine>;
-  signInDoor: SignInDoor;
-  /** The window in which people sign in; what is said to it before it is there waits. */
-  authModal: { send: (event: AuthModalEvent) => void };
-  takeReturnPath: () => string | null;
-  temporaryCredentials: ActorRefFrom<typeof temporaryCredentialsMachine>;
-  device: ActorRefFrom<typeof deviceMachine>;
-  client: Client;
-  /** News of one's jobs, over one connection for all tabs. */
-  work: WorkFeed;
-  queryClient: QueryClient;
-};
 
 type AppOptions = {
   origin?: string;

@@ -6,7 +6,6 @@ import type { ReturnPathStore } from '#api/actors/return-path.ts';
 import { browserStores } from '#api/actors/safe-storage.ts';
 import { identityService, socialSignInActors } from '#api/actors/social-sign-in.actors.ts';
 import type { Client } from '#api/client.ts';
-import type { IdentityService } from '#api/firebase.ts';
 import { identityQueries } from '#api/queries/identity.queries.ts';
 import { authModalMachine } from '#machines/auth-modal/auth-modal.machine.ts';
 import { selectReturnPath } from '#machines/auth-modal/auth-modal.selectors.ts';
@@ -16,14 +15,7 @@ import { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.mac
 import { addFlow } from '#ui/patterns/running-flows.ts';
 
 import { announceSignIn } from './announce-sign-in.ts';
-
-/** The charts of signing in. They run from when they are made until the page is left. */
-export type SignIn = {
-  authModal: ActorRefFrom<typeof authModalMachine>;
-  socialSignIn: ActorRefFrom<typeof socialSignInMachine>;
-  /** The identity service's SDK, loaded when it is asked for first. */
-  identity: () => Promise<IdentityService>;
-};
+import type { SignIn } from './app.types.ts';
 
 type SignInDeps = {
   client: Client;

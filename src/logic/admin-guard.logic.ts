@@ -1,5 +1,5 @@
 import { adminActors } from '#api/actors/admin.actors.ts';
-import type { App } from '#src/composition.ts';
+import type { App } from '#src/app.types.ts';
 import { adminGuardMachine } from '#machines/admin-guard/admin-guard.machine.ts';
 
 /** The administrators' door with its real actors. */

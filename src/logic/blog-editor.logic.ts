@@ -1,6 +1,6 @@
 import { blogEditorActors } from '#api/actors/blog-editor.actors.ts';
 import { blogEditorMachine } from '#machines/blog-editor/blog-editor.machine.ts';
-import type { App } from '#src/composition.ts';
+import type { App } from '#src/app.types.ts';
 
 /** The editor of posts with its real actor. */
 export const blogEditorLogic = ({ client }: Pick<App, 'client'>) =>

@@ -80,8 +80,37 @@ export const wizardEvents = {
   'draft.unsaved': [{ type: 'draft.unsaved' }],
 } as const;
 
+/** Where every wizard rests, beside the states in which it is chosen and those of its result. */
+export const wizardLeaves = [
+  'opening',
+  'elsewhere',
+  { working: 'fetching' },
+  { working: 'recalling' },
+  { working: { ordering: 'drawingKey' } },
+  { working: { ordering: 'keepingKey' } },
+  { working: 'generating' },
+  { working: 'failed' },
+] as const;
+/** Of a result that the library keeps. */
+export const resultLeaves = (['unsaved', 'saving', 'saved'] as const).map((result) => ({
+  working: { result },
+}));
+/** Of a wizard that takes a mask. */
+export const maskingLeaves = [
+  { working: 'reopening' },
+  ...(['painting', 'sending', 'unsent'] as const).map((masking) => ({ working: { masking } })),
+];
+
+/** What the actors of every wizard answer. */
+export const wizardOutputs = (recalled: RecalledOrder<unknown>) => ({
+  recalled: [recalled, { ...recalled, gone: ['image'] }, null],
+  key: [{ key: 'key-1' }],
+});
+
 /** What another tool has made, and the address names. */
 export const askedPicture = pictureOf('9', 'result');
+/** What the actors answer of a wizard that may begin with a picture, and whose result the library keeps. */
+export const pictureOutputs = { asked: [[askedPicture], []], save: [undefined] };
 export const pictureAsked: Asked = { kind: 'picture', id: askedPicture.id };
 
 type Ordering = {

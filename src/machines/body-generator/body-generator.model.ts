@@ -4,7 +4,6 @@ import { done, failed, modelOf } from '../_kit/model.ts';
 import {
   accepted,
   askedOrder,
-  recallJourneys,
   commonOutcomes,
   freshened,
   idOf,
@@ -15,9 +14,12 @@ import {
   order,
   orderJourneys,
   pictureOf,
+  recallJourneys,
   startOver,
   undone,
   wizardEvents,
+  wizardLeaves,
+  wizardOutputs,
 } from '../_wizard/fixtures.ts';
 import type { RecalledOrder } from '../_wizard/asked.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
@@ -121,25 +123,17 @@ export const bodyGeneratorModel = modelOf({
     ],
   },
   outputs: {
-    recalled: [recalled, { ...recalled, gone: ['image'] }, null],
+    ...wizardOutputs(recalled),
     refresh: [[freshFace]],
-    key: [{ key: 'key-1' }],
     generation: Object.values(outcomes),
     asked: [tallMan, null],
     kept: [true, false],
     keepModel: Object.values(keptAnswers),
   },
   leaves: [
-    'opening',
-    'elsewhere',
-    { working: 'fetching' },
-    { working: 'recalling' },
+    ...wizardLeaves,
     { working: { choosing: 'parameters' } },
     { working: { choosing: 'customise' } },
-    { working: { ordering: 'drawingKey' } },
-    { working: { ordering: 'keepingKey' } },
-    { working: 'generating' },
-    { working: 'failed' },
     { working: { result: 'unkept' } },
     { working: { result: 'naming' } },
     { working: { result: 'keeping' } },

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 
 import { selectUser } from '#machines/session/session.selectors.ts';
-import type { App } from '#src/composition.ts';
+import type { App } from '#src/app.types.ts';
 import { GalleryPage } from '#ui/gallery/gallery-page.tsx';
 import { LiveForAdministrators } from '#ui/gallery/live-for-administrators.tsx';
 import { ApiProvider } from '#ui/patterns/api-context.ts';

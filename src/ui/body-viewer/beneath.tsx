@@ -7,7 +7,7 @@ import type { BodyPreviewEvent } from '#machines/body-preview/body-preview.types
 import { bodyLine, bodyTypeMessages, skinToneMessages } from '#ui/messages/body.ts';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 
-import type { PreviewRef } from './run-viewer.ts';
+import type { PreviewRef } from './preview-ref.ts';
 
 /** What stands beneath the figure: its controls, and who it is. */
 export const Beneath = ({ preview }: { preview: PreviewRef }) => (

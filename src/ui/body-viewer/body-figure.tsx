@@ -15,7 +15,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { Spinner } from '#ui/primitives/spinner.tsx';
 
-import type { PreviewRef } from './run-viewer.ts';
+import type { PreviewRef } from './preview-ref.ts';
 import type * as viewer from './viewer.tsx';
 
 /** What draws the figure, once it is there: fetched behind the page, and again when the chart wants it again. */

@@ -1,4 +1,4 @@
-import type { PreviewRef } from './run-viewer.ts';
+import type { PreviewRef } from './preview-ref.ts';
 
 /** Radians for a whole stage's width: half a turn. */
 const turnAcross = Math.PI;

@@ -1,14 +1,10 @@
-import type { ActorRefFrom } from 'xstate';
-
-import type { bodyPreviewMachine } from '#machines/body-preview/body-preview.machine.ts';
 import type { View } from '#machines/body-preview/body-preview.types.ts';
 
 import { flatPainter } from './flat-painter.ts';
 import { glPainter } from './gl-painter.ts';
 import { listenToHands } from './hands.ts';
 import type { Painter } from './painter.ts';
-
-export type PreviewRef = ActorRefFrom<typeof bodyPreviewMachine>;
+import type { PreviewRef } from './preview-ref.ts';
 
 export type ViewerParts = {
   /** What takes pointers and keys; both canvases fill it. */

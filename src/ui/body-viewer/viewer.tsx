@@ -4,7 +4,8 @@ import { useId, useLayoutEffect, useRef } from 'react';
 
 import { selectViewpoint } from '#machines/body-preview/body-preview.selectors.ts';
 
-import { type PreviewRef, runViewer } from './run-viewer.ts';
+import type { PreviewRef } from './preview-ref.ts';
+import { runViewer } from './run-viewer.ts';
 import { useSides } from './sides.ts';
 
 export { Beneath } from './beneath.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { purchaseMade } from '#api/queries/pricing.queries.ts';
-import type { App } from '#src/composition.ts';
+import type { App } from '#src/app.types.ts';
 import { checkoutLogic } from '#src/logic/checkout.logic.ts';
 import type { CheckoutPage } from '#ui/checkout/checkout-page.tsx';
 import { type CheckoutSearch, checkoutInput } from '#ui/checkout/checkout-search.ts';
