@@ -11,7 +11,7 @@ import type { MaskEditorNews } from '../mask-editor/mask-editor.types.ts';
 export type HairstyleStep = 'photo' | 'style' | 'customise' | 'result';
 
 /** Where the work stands: at a step, or in the mask editor, which belongs to one. */
-export type HairstylePlace = HairstyleStep | 'masking';
+type HairstylePlace = HairstyleStep | 'masking';
 
 export type HairstyleInput = WizardInput;
 

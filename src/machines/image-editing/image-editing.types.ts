@@ -9,7 +9,7 @@ import type { MaskEditorNews } from '../mask-editor/mask-editor.types.ts';
 
 export type EditStep = 'upload' | 'describe' | 'generate' | 'result';
 /** Where the work stands: at a step, in the mask editor or at a comparison, which belong to one. */
-export type EditPlace = EditStep | 'masking' | 'comparing';
+type EditPlace = EditStep | 'masking' | 'comparing';
 /** One picture that is edited, or several that become one. */
 export type EditMode = 'single' | 'several';
 
