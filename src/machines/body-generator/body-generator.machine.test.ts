@@ -3,18 +3,9 @@ import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 
 import { describeModel } from '../_kit/model-suite.ts';
 import { done } from '../_kit/model.ts';
-import {
-  accepted,
-  jobId,
-  keyed,
-  opened,
-  openedWith,
-  order,
-  undone,
-  startOver,
-  startOverUndone,
-} from '../_wizard/fixtures.ts';
+import { accepted, jobId, keyed, opened, openedWith, order, undone } from '../_wizard/fixtures.ts';
 import { startedWizard } from '../_wizard/started.ts';
+import { describeKeptOrder, describeStops } from '../_wizard/wizard-suite.ts';
 import { bodyPreviewMachine } from '../body-preview/body-preview.machine.ts';
 import type { GenerationInput } from '../generation/generation.types.ts';
 import type { MesherOrder } from '../body-preview/body-preview.types.ts';
@@ -71,6 +62,8 @@ function started(...events: AnyEventObject[]) {
   return { ...wizard, models, meshed };
 }
 const toast = (code: string) => ({ type: 'toast.requested', code });
+describeKeptOrder({ started, atOrder: [...atLook, photo], sent: drafts.sent });
+describeStops({ started, ended, begun: [...atLook, taller] });
 const requestOf = (input: GenerationInput | undefined) =>
   input === undefined || input.from === 'job' ? undefined : input.order.request;
 const { style_hints: _hints, prompt: _prompt, ...usualBody } = usualChoices;
@@ -147,18 +140,6 @@ test('the figure follows every choice that makes a body, and no other', () => {
   expect(heights()).toEqual([160, 172]);
 });
 
-test('an order goes out only when its key is kept', () => {
-  const { generations, lastDraft, tell } = started(...atLook, photo, order, done('key', { key: 'key-1' }));
-  expect([generations, lastDraft()]).toEqual([[], drafts.sent]);
-  tell({ type: 'draft.saved' });
-  expect(generations).toHaveLength(1);
-});
-
-test('a job is in the draft as soon as the server has it', () => {
-  const { lastDraft } = started(...atLook, photo, order, ...keyed, accepted);
-  expect(lastDraft()).toEqual({ ...drafts.sent, order: { key: 'key-1', job: jobId } });
-});
-
 test('an order of somebody as usual is in the draft too', () => {
   const { lastDraft } = started(...making, accepted);
   expect(lastDraft()).toEqual({ ...drafts.sent, face: null, order: { key: 'key-1', job: jobId } });
@@ -216,22 +197,6 @@ test('a shelf that is full is told from a failure', () => {
     return news.at(-1);
   });
   expect(answers).toEqual([toast('models_full'), toast('model_not_kept')]);
-});
-
-test('whether a stop came before or during the making is told', () => {
-  const toasts = [outcomes.cancelledBefore, outcomes.cancelledRunning].map(
-    (outcome) => started(...ended(outcome)).news,
-  );
-  expect(toasts).toEqual([[toast('cancelled_before_start')], [toast('cancelled_while_running')]]);
-});
-
-test('what is started over is set aside, and had back as it was', () => {
-  const { lastDraft, tell } = started(...atLook, taller);
-  const draft = lastDraft();
-  tell(startOver);
-  expect(lastDraft()).toEqual({ setAside: draft });
-  tell(startOverUndone);
-  expect(lastDraft()).toEqual(draft);
 });
 
 test('somebody who is asked for takes the place of the work, is seen at once, and all can be undone', () => {

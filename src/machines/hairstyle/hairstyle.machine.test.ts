@@ -19,6 +19,7 @@ import {
 } from '../_wizard/fixtures.ts';
 import { selectMaskSending, selectResult, selectResultKeeping } from '../_wizard/selectors.ts';
 import { startedWizard } from '../_wizard/started.ts';
+import { describeKeptOrder, describeStops } from '../_wizard/wizard-suite.ts';
 import type { GenerationInput } from '../generation/generation.types.ts';
 import { hairstyleMachine } from './hairstyle.machine.ts';
 import {
@@ -58,6 +59,8 @@ describeModel(hairstyleModel);
 const started = (...events: AnyEventObject[]) =>
   startedWizard({ machine: hairstyleMachine, input: hairstyleInput }, ...events);
 const toast = (code: string) => ({ type: 'toast.requested', code });
+describeKeptOrder({ started, atOrder: atCustomising, sent: drafts.sent });
+describeStops({ started, ended, begun: atCustomising });
 const requestOf = (input: GenerationInput | undefined) =>
   input === undefined || input.from === 'job' ? undefined : input.order.request;
 const withBob = {
@@ -123,18 +126,6 @@ test('words ask for nothing where only the colour changes, and are there again w
     },
   ]);
   expect(selectPrompt(snapshot())).toBe(words.prompt);
-});
-
-test('an order goes out only when its key is kept', () => {
-  const { generations, lastDraft, tell } = started(...atCustomising, order, done('key', { key: 'key-1' }));
-  expect([generations, lastDraft()]).toEqual([[], drafts.sent]);
-  tell({ type: 'draft.saved' });
-  expect(generations).toHaveLength(1);
-});
-
-test('a job is in the draft as soon as the server has it', () => {
-  const { lastDraft } = started(...making, accepted);
-  expect(lastDraft()).toEqual({ ...drafts.sent, order: { key: 'key-1', job: jobId } });
 });
 
 test('a mask is told to be made once the studio has it', () => {
@@ -241,20 +232,6 @@ test('a result says how it came about, and whether it is kept', () => {
   ]);
 });
 
-test('whether a stop came before or during the making is told', () => {
-  const toasts = [outcomes.cancelledBefore, outcomes.cancelledRunning].map(
-    (outcome) => started(...ended(outcome)).news,
-  );
-  expect(toasts).toEqual([[toast('cancelled_before_start')], [toast('cancelled_while_running')]]);
-});
-
-test('what is started over is set aside, and had back as it was', () => {
-  const { lastDraft, news, tell } = started(...atCustomising, startOver);
-  expect(lastDraft()).toEqual({ setAside: drafts.customising });
-  tell(startOverUndone);
-  expect([lastDraft(), news]).toEqual([drafts.customising, [toast('work_restored')]]);
-});
-
 test('what is begun after a start over is not given up for what was there before', () => {
   const { lastDraft, snapshot } = started(...atCustomising, startOver, step('style'), bob);
   expect(lastDraft()).toEqual({ ...drafts.styles, style: 'modern-bob', photo: null });
@@ -275,14 +252,6 @@ test('which cuts are shown is kept, and no part of an order', () => {
     'all',
     { gender: 'all', category: 'all' },
   ]);
-});
-
-test('there is nothing to start over before anything is chosen', () => {
-  expect(
-    started(...opened)
-      .snapshot()
-      .can(startOver),
-  ).toBe(false);
 });
 
 test('an asked picture takes the place of the first one, the rest is kept, and all can be undone', () => {

@@ -15,10 +15,9 @@ import {
   openedWith,
   order,
   undone,
-  startOver,
-  startOverUndone,
 } from '../_wizard/fixtures.ts';
 import { startedWizard } from '../_wizard/started.ts';
+import { describeStops } from '../_wizard/wizard-suite.ts';
 
 import { imageEditingMachine } from './image-editing.machine.ts';
 import {
@@ -69,6 +68,7 @@ function started(...events: AnyEventObject[]) {
   return { ...wizard, requests };
 }
 const toast = (code: string) => ({ type: 'toast.requested', code });
+describeStops({ started, ended, begun: [openedWith(drafts.result)] });
 const settings = {
   strength: editDefaults.strength,
   guidance_scale: editDefaults.guidance,
@@ -332,15 +332,8 @@ test('a picture that comes when something was made already is none of that work'
   expect([selectImages(snapshot()), news.length]).toEqual([[assets.a], said]);
 });
 
-test('how an order ended is said', () => {
-  const news = [outcomes.succeeded, outcomes.cancelledBefore, outcomes.cancelledRunning].map(
-    (outcome) => started(...ended(outcome)).news,
-  );
-  expect(news).toEqual([
-    [toast('generation_succeeded')],
-    [toast('cancelled_before_start')],
-    [toast('cancelled_while_running')],
-  ]);
+test('an order that succeeded is said to have', () => {
+  expect(started(...ended(outcomes.succeeded)).news).toEqual([toast('generation_succeeded')]);
 });
 
 test('an order is followed by its job where that is known', () => {
@@ -421,13 +414,4 @@ describe('what stands in the way of an order', () => {
     const { snapshot } = started(...opened, several, image('a'), image('b'), step('describe'));
     expect(selectHindrance(readingOf([flip]))(snapshot())).toBe('plan_missing');
   });
-});
-
-test('what is started over is set aside with its versions, and had back as it was', () => {
-  const { lastDraft, tell } = started(openedWith(drafts.result));
-  const draft = lastDraft();
-  tell(startOver);
-  expect(lastDraft()).toEqual({ setAside: draft });
-  tell(startOverUndone);
-  expect(lastDraft()).toEqual(draft);
 });

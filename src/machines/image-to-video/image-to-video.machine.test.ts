@@ -3,20 +3,10 @@ import type { AnyEventObject } from 'xstate';
 
 import { describeModel } from '../_kit/model-suite.ts';
 import { done } from '../_kit/model.ts';
-import {
-  accepted,
-  askedPicture,
-  jobId,
-  keyed,
-  opened,
-  openedWith,
-  order,
-  undone,
-  startOver,
-  startOverUndone,
-} from '../_wizard/fixtures.ts';
+import { askedPicture, jobId, keyed, opened, openedWith, order, undone } from '../_wizard/fixtures.ts';
 import { selectResult, selectResultKeeping } from '../_wizard/selectors.ts';
 import { startedWizard } from '../_wizard/started.ts';
+import { describeKeptOrder, describeStops } from '../_wizard/wizard-suite.ts';
 import type { GenerationInput } from '../generation/generation.types.ts';
 import { imageToVideoMachine } from './image-to-video.machine.ts';
 import {
@@ -41,6 +31,8 @@ describeModel(imageToVideoModel);
 const started = (...events: AnyEventObject[]) =>
   startedWizard({ machine: imageToVideoMachine, input: imageToVideoInput }, ...events);
 const toast = (code: string) => ({ type: 'toast.requested', code });
+describeKeptOrder({ started, atOrder: atSettings, sent: drafts.sent });
+describeStops({ started, ended, begun: atSettings });
 const requestOf = (input: GenerationInput | undefined) =>
   input === undefined || input.from === 'job' ? undefined : input.order.request;
 const usual = {
@@ -124,18 +116,6 @@ test('one setting leaves the others as they are', () => {
   });
 });
 
-test('an order goes out only when its key is kept', () => {
-  const { generations, lastDraft, tell } = started(...atSettings, order, done('key', { key: 'key-1' }));
-  expect([generations, lastDraft()]).toEqual([[], drafts.sent]);
-  tell({ type: 'draft.saved' });
-  expect(generations).toHaveLength(1);
-});
-
-test('a job is in the draft as soon as the server has it', () => {
-  const { lastDraft } = started(...making, accepted);
-  expect(lastDraft()).toEqual({ ...drafts.sent, order: { key: 'key-1', job: jobId } });
-});
-
 test('pictures are shown under addresses that are good again', () => {
   const { snapshot } = started(openedWith(drafts.configuring), done('refresh', [freshPicture]));
   expect(selectPicture(snapshot())).toEqual(freshPicture);
@@ -171,22 +151,6 @@ test('a film says how it came about, and whether it is kept', () => {
     'saved',
     [toast('generation_succeeded'), toast('result_saved')],
   ]);
-});
-
-test('whether a stop came before or during the making is told', () => {
-  const toasts = [outcomes.cancelledBefore, outcomes.cancelledRunning].map(
-    (outcome) => started(...ended(outcome)).news,
-  );
-  expect(toasts).toEqual([[toast('cancelled_before_start')], [toast('cancelled_while_running')]]);
-});
-
-test('what is started over is set aside, and had back as it was', () => {
-  const { lastDraft, tell } = started(...atSettings);
-  const draft = lastDraft();
-  tell(startOver);
-  expect(lastDraft()).toEqual({ setAside: draft });
-  tell(startOverUndone);
-  expect(lastDraft()).toEqual(draft);
 });
 
 test('an asked picture takes the place of the first one, the rest is kept, and all can be undone', () => {

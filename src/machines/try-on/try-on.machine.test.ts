@@ -4,7 +4,6 @@ import type { AnyEventObject } from 'xstate';
 import { describeModel } from '../_kit/model-suite.ts';
 import { done, failed } from '../_kit/model.ts';
 import {
-  accepted,
   askedPicture,
   jobId,
   keyed,
@@ -17,6 +16,7 @@ import {
 } from '../_wizard/fixtures.ts';
 import { selectResult, selectResultKeeping } from '../_wizard/selectors.ts';
 import { startedWizard } from '../_wizard/started.ts';
+import { describeKeptOrder, describeStops } from '../_wizard/wizard-suite.ts';
 import type { GenerationInput } from '../generation/generation.types.ts';
 import { tryOnMachine } from './try-on.machine.ts';
 import {
@@ -52,6 +52,8 @@ describeModel(tryOnModel);
 const started = (...events: AnyEventObject[]) =>
   startedWizard({ machine: tryOnMachine, input: tryOnInput }, ...events);
 const toast = (code: string) => ({ type: 'toast.requested', code });
+describeKeptOrder({ started, atOrder, sent: { ...drafts.order, order: { key: 'key-1', job: null } } });
+describeStops({ started, ended, begun: atOrder });
 const orderOf = (input: GenerationInput | undefined) =>
   input?.from === 'job' ? undefined : { from: input?.from, ...input?.order, listener: undefined };
 const tried = { feature: 'virtual-tryon', body: { person: assets.person.id } };
@@ -78,18 +80,6 @@ test('an order names the person, the garments and its key', () => {
   expect(generations.map(orderOf)).toEqual([
     { from: 'quote', request: withShirt, pictures: [], key: 'key-1', listener: undefined },
   ]);
-});
-
-test('an order goes out only when its key is kept', () => {
-  const { generations, lastDraft, tell } = started(...atOrder, order, done('key', { key: 'key-1' }));
-  expect([generations, lastDraft()]).toEqual([[], { ...drafts.order, order: { key: 'key-1', job: null } }]);
-  tell({ type: 'draft.saved' });
-  expect(generations).toHaveLength(1);
-});
-
-test('a job is in the draft as soon as the server has it', () => {
-  const { lastDraft } = started(...making, accepted);
-  expect(lastDraft()).toEqual({ ...drafts.order, order: { key: 'key-1', job: jobId } });
 });
 
 test('an order that may have been sent is sent again under its key, without a price', () => {
@@ -207,13 +197,6 @@ test('a result names its generation, and that a cancel came too late', () => {
     { id: jobId, cancellation: 'too_late' },
     [toast('generation_succeeded')],
   ]);
-});
-
-test('a cancelled order says how far it was', () => {
-  const said = [outcomes.cancelledBefore, outcomes.cancelledRunning].map(
-    (outcome) => started(...ended(outcome)).news,
-  );
-  expect(said).toEqual([[toast('cancelled_before_start')], [toast('cancelled_while_running')]]);
 });
 
 test('a result that could not be saved can be saved again', () => {

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+
+import { done } from '../_kit/model.ts';
+import type { GenerationOutput } from '../generation/generation.types.ts';
+import {
+  accepted,
+  commonOutcomes,
+  jobId,
+  keyed,
+  opened,
+  order,
+  startOver,
+  startOverUndone,
+} from './fixtures.ts';
+
+// What the paths of a model cannot tell of a wizard: what it says, keeps and orders.
+
+type Started = {
+  news: readonly AnyEventObject[];
+  lastDraft: () => unknown;
+  tell: (...events: readonly AnyEventObject[]) => void;
+  snapshot: () => { can: (event: typeof startOver) => boolean };
+};
+type Ordering = {
+  started: (...events: AnyEventObject[]) => Started & { generations: readonly unknown[] };
+  /** The way to where an order can be made, and the draft of that order before its job is known. */
+  atOrder: readonly AnyEventObject[];
+  sent: object;
+};
+
+/** An order has its key and then its job in the draft. */
+export function describeKeptOrder({ started, atOrder, sent }: Ordering): void {
+  test('an order goes out only when its key is kept', () => {
+    const { generations, lastDraft, tell } = started(...atOrder, order, done('key', { key: 'key-1' }));
+    expect([generations, lastDraft()]).toEqual([[], sent]);
+    tell({ type: 'draft.saved' });
+    expect(generations).toHaveLength(1);
+  });
+
+  test('a job is in the draft as soon as the server has it', () => {
+    const { lastDraft } = started(...atOrder, order, ...keyed, accepted);
+    expect(lastDraft()).toEqual({ ...sent, order: { key: 'key-1', job: jobId } });
+  });
+}
+
+type Stopping = {
+  started: (...events: AnyEventObject[]) => Started;
+  ended: (outcome: GenerationOutput) => readonly AnyEventObject[];
+  /** The way to work that can be started over. */
+  begun: readonly AnyEventObject[];
+};
+
+/** What is stopped, and what is started over. */
+export function describeStops({ started, ended, begun }: Stopping): void {
+  test('whether a stop came before or during the making is told', () => {
+    const { cancelledBefore, cancelledRunning } = commonOutcomes;
+    expect([cancelledBefore, cancelledRunning].map((outcome) => started(...ended(outcome)).news)).toEqual([
+      [{ type: 'toast.requested', code: 'cancelled_before_start' }],
+      [{ type: 'toast.requested', code: 'cancelled_while_running' }],
+    ]);
+  });
+
+  test('what is started over is set aside, and had back as it was', () => {
+    const { lastDraft, news, tell } = started(...begun);
+    const draft = lastDraft();
+    expect(draft).toMatchObject({ version: 1 });
+    tell(startOver);
+    expect(lastDraft()).toEqual({ setAside: draft });
+    tell(startOverUndone);
+    expect([lastDraft(), news.at(-1)]).toEqual([draft, { type: 'toast.requested', code: 'work_restored' }]);
+  });
+
+  test('there is nothing to start over before anything is chosen', () => {
+    expect(
+      started(...opened)
+        .snapshot()
+        .can(startOver),
+    ).toBe(false);
+  });
+}
