@@ -30,7 +30,7 @@ import { askPasswordAgain } from './password-change.service.ts';
  * @throws {Refusal} `unprocessable` for a wrong password; `conflict` when a job was started in this very moment.
  */
 export async function deleteAccount(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids'>,
   parts: AccountParts,
   caller: Caller,
   password: string,

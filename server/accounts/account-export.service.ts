@@ -18,7 +18,7 @@ async function agreedTerms(db: Db, userId: string): Promise<AccountExport['terms
 
 /** Everything that is kept about the caller, what lies in the bin as well; no hash, token or link. */
 export async function exportAccount(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock' | 'settings'>,
   { exports }: AccountParts,
   caller: Caller,
 ): Promise<AccountExport> {

@@ -23,7 +23,7 @@ import {
 const accepted = (message: string) => ({ status: 'success' as const, message });
 
 export const accountHandlers = (
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'log' | 'settings'>,
   parts: AccountParts,
 ): Handlers<typeof accountOps & typeof accountExportOps> => ({
   register: async ({ body, request: { ip, locale } }) => {

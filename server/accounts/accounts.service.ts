@@ -13,11 +13,13 @@ import { users } from '#server/users/users.tables.ts';
 export const addressHash = ({ secrets }: Pick<Platform, 'secrets'>, email: string): string =>
   secrets.hashCode(`address:${email}`);
 
-export const readProfile = async (platform: Platform, userId: string): Promise<User> =>
-  toUser(platform, await accountById(platform.db, userId));
+export const readProfile = async (
+  platform: Pick<Platform, 'db' | 'clock' | 'settings'>,
+  userId: string,
+): Promise<User> => toUser(platform, await accountById(platform.db, userId));
 
 export async function changeProfile(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock' | 'settings'>,
   userId: string,
   change: { name?: string | undefined; locale?: Locale | undefined; ai_label?: boolean | undefined },
 ): Promise<User> {
@@ -36,7 +38,11 @@ export async function changeProfile(
 }
 
 /** Keeps what its owner agrees to; whoever agreed before agrees to what is newer. */
-export async function agreeToTerms(platform: Platform, userId: string, terms: string): Promise<User> {
+export async function agreeToTerms(
+  platform: Pick<Platform, 'db' | 'clock' | 'settings'>,
+  userId: string,
+  terms: string,
+): Promise<User> {
   await platform.db.transaction(async (tx) => {
     await lockOpenAccount(tx, userId);
     await tx
@@ -47,7 +53,10 @@ export async function agreeToTerms(platform: Platform, userId: string, terms: st
   return readProfile(platform, userId);
 }
 
-export const toUser = async ({ db, clock, settings }: Platform, account: Account): Promise<User> => ({
+export const toUser = async (
+  { db, clock, settings }: Pick<Platform, 'db' | 'clock' | 'settings'>,
+  account: Account,
+): Promise<User> => ({
   id: account.id,
   name: account.name,
   email: account.email,

@@ -37,7 +37,7 @@ const random = () => randomBytes(32).toString('base64url');
  * @throws {Refusal} `unprocessable` for an address to come back to that is not ours.
  */
 export async function startGoogleSignIn(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'secrets' | 'clock' | 'settings'>,
   provider: GoogleProvider,
   { redirectUri, ip }: { redirectUri: string; ip: string },
 ): Promise<{ authorization_url: string; flow: string }> {
@@ -76,7 +76,7 @@ export type GoogleCallback = {
  * @throws {Refusal} `unprocessable`, `google_sign_in_invalid`, `identity_unverified`, `rate_limited`, `unavailable`.
  */
 export async function finishGoogleSignIn(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'log' | 'settings'>,
   provider: GoogleProvider,
   { code, redirectUri, state, flow: sealed, broughtByPage, ...given }: GoogleCallback,
 ): Promise<IdentitySignedIn> {
@@ -97,7 +97,7 @@ function isOurs(address: string, publicUrl: string): boolean {
   return asked.origin === own.origin || isSameMachine(asked, own);
 }
 
-const sealFlow = ({ secrets, clock }: Platform, flow: Flow): Promise<string> =>
+const sealFlow = ({ secrets, clock }: Pick<Platform, 'secrets' | 'clock'>, flow: Flow): Promise<string> =>
   new EncryptJWT(flow)
     .setProtectedHeader(cipher)
     .setAudience(purpose)
@@ -105,7 +105,10 @@ const sealFlow = ({ secrets, clock }: Platform, flow: Flow): Promise<string> =>
     .setExpirationTime(after(clock(), flowLife))
     .encrypt(secrets.flowKey);
 
-async function openFlow({ secrets, clock }: Platform, sealed: string): Promise<Flow> {
+async function openFlow(
+  { secrets, clock }: Pick<Platform, 'secrets' | 'clock'>,
+  sealed: string,
+): Promise<Flow> {
   try {
     const { payload } = await jwtDecrypt(sealed, secrets.flowKey, {
       audience: purpose,

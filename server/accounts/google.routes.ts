@@ -10,7 +10,7 @@ import { deviceOf } from '#server/platform/http/user-agent.ts';
 
 /** Sign-in at Google by a code; without a client of Google's it is switched off. */
 export const googleHandlers = (
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'log' | 'settings'>,
   provider: GoogleProvider | undefined,
 ): Handlers<typeof googleOps> => {
   const on = (): GoogleProvider => {

@@ -10,7 +10,7 @@ import { deviceOf } from '#server/platform/http/user-agent.ts';
 
 /** Sign-ins of elsewhere; without a provider they are switched off. */
 export const identityHandlers = (
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'log' | 'settings'>,
   provider: IdentityProvider | undefined,
   google: GoogleProvider | undefined,
 ): Handlers<typeof identityOps> => {

@@ -26,7 +26,7 @@ export type IdentityCall = { idToken: string; userData: IdentityUser; locale: Lo
  * @throws {Refusal} `id_token_invalid`, `identity_user_invalid`, `identity_unverified`, `rate_limited`.
  */
 export async function signInByIdToken(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'log' | 'settings'>,
   readIdToken: ReadIdToken,
   { idToken, userData, ...given }: IdentityCall,
 ): Promise<IdentitySignedIn> {
@@ -46,7 +46,7 @@ const agrees = ({ uid, email, emailVerified }: IdentityUser, identity: Identity)
  * linked by that; else at a new one. Only a verified address counts: anybody can claim one that is not.
  */
 export async function signInByIdentity(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'log' | 'settings'>,
   identity: Identity,
   { locale, ...whence }: { locale: Locale } & Whence,
 ): Promise<IdentitySignedIn> {
@@ -73,7 +73,7 @@ async function withPicture(tx: Db, account: Account, { picture }: Identity): Pro
 
 async function accountOfIdentity(
   tx: Db,
-  { clock }: Platform,
+  { clock }: Pick<Platform, 'clock'>,
   { issuer, subject, email }: Identity,
 ): Promise<Account | undefined> {
   const [link] = await tx
@@ -86,7 +86,7 @@ async function accountOfIdentity(
 
 async function openAccount(
   tx: Db,
-  platform: Platform,
+  platform: Pick<Platform, 'queue' | 'secrets' | 'clock' | 'ids' | 'settings'>,
   identity: Identity,
   locale: Locale,
 ): Promise<{ account: Account; isNew: boolean; password: string | undefined }> {
@@ -121,7 +121,7 @@ async function openAccount(
 /** @returns whether it was not linked already, by a sign-in at the same moment. */
 async function link(
   tx: Db,
-  { ids, clock }: Platform,
+  { ids, clock }: Pick<Platform, 'clock' | 'ids'>,
   { id: userId }: Account,
   { issuer, subject, provider, email }: Identity,
 ): Promise<boolean> {
@@ -135,7 +135,12 @@ async function link(
 }
 
 /** A new way into an account is never added behind its owner's back. */
-const tellOwner = (tx: Db, platform: Platform, account: Account, { provider }: Identity): Promise<void> =>
+const tellOwner = (
+  tx: Db,
+  platform: Pick<Platform, 'queue' | 'secrets' | 'settings'>,
+  account: Account,
+  { provider }: Identity,
+): Promise<void> =>
   mailLetter(
     tx,
     platform,
@@ -176,7 +181,7 @@ const toLinked = (row: typeof identities.$inferSelect): LinkedSignIn => ({
 });
 
 /** @throws {Refusal} `not_found`; `last_sign_in` where nothing else opens the account. */
-export async function unlinkSignIn({ db }: Platform, userId: string, id: string): Promise<void> {
+export async function unlinkSignIn({ db }: Pick<Platform, 'db'>, userId: string, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockOpenAccount(tx, userId);
     const own = and(eq(identities.userId, userId), eq(identities.id, id));

@@ -52,6 +52,9 @@ export async function forgetOneTimePassword(tx: Db, userId: string): Promise<voi
   await tx.delete(oneTimePasswords).where(eq(oneTimePasswords.userId, userId));
 }
 
-export async function forgetOldOneTimePasswords({ db, clock }: Platform): Promise<void> {
+export async function forgetOldOneTimePasswords({
+  db,
+  clock,
+}: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await db.delete(oneTimePasswords).where(lt(oneTimePasswords.expiresAt, clock()));
 }

@@ -20,7 +20,7 @@ import { endOtherSessions } from './sessions.service.ts';
  * @throws {Refusal} `unprocessable` with `password_wrong` on `field`; `rate_limited` after ten wrong ones.
  */
 export async function askPasswordAgain(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock'>,
   userId: string,
   { field, password }: { field: string; password: string },
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function askPasswordAgain(
 
 /** Sets a new password. Every other session ends, and links that were mailed to reset the old one are of no use any more. */
 export async function changePassword(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'settings'>,
   caller: Caller,
   { current, next }: { current: string; next: string },
 ): Promise<void> {

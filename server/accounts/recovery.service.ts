@@ -23,7 +23,10 @@ import { endAllSessions } from './sessions.service.ts';
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Mails a link that sets a new password, if the address has an account; the answer is the same. */
-export async function sendResetLink(platform: Platform, given: { email: string; ip: string }): Promise<void> {
+export async function sendResetLink(
+  platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'settings'>,
+  given: { email: string; ip: string },
+): Promise<void> {
   const { db, clock, settings } = platform;
   await countTry(platform, limits.resetFromAddress, given.ip);
   await countTry(platform, limits.resetToEmail, given.email);
@@ -48,7 +51,7 @@ export async function sendResetLink(platform: Platform, given: { email: string; 
  * the account ends. Whoever holds the token reads that mailbox, so an address that was not verified yet now is.
  */
 export async function resetPassword(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'settings'>,
   given: { email: string; token: string; password: string; ip: string },
 ): Promise<void> {
   await countTry(platform, limits.resetFromAddress, given.ip);
@@ -70,7 +73,11 @@ export async function resetPassword(
   });
 }
 
-async function spendToken(tx: Db, { clock }: Platform, given: { email: string; token: string }) {
+async function spendToken(
+  tx: Db,
+  { clock }: Pick<Platform, 'clock'>,
+  given: { email: string; token: string },
+) {
   const usedAt = clock();
   const [spent] = await tx
     .update(passwordResets)
@@ -86,6 +93,6 @@ async function spendToken(tx: Db, { clock }: Platform, given: { email: string; t
   return account;
 }
 
-export async function forgetOldResets({ db, clock }: Platform): Promise<void> {
+export async function forgetOldResets({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, after(clock(), -days(1))));
 }

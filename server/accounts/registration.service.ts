@@ -30,7 +30,10 @@ type Registration = {
 };
 
 /** Opens an account that waits for its code. An address that has one already gets a letter; the answer is the same. */
-export async function register(platform: Platform, given: Registration): Promise<void> {
+export async function register(
+  platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'settings'>,
+  given: Registration,
+): Promise<void> {
   const { db, ids, clock } = platform;
   refuseWeakPassword('password', given.password, given);
   await countTry(platform, limits.registerFromAddress, given.ip);
@@ -58,7 +61,7 @@ export async function register(platform: Platform, given: Registration): Promise
 
 /** Mails a new code for the latest registration of the address, if it still waits for one. */
 export async function sendNewCode(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids'>,
   { email, ip }: { email: string; ip: string },
 ): Promise<void> {
   await countTry(platform, limits.codesFromAddress, ip);
@@ -76,7 +79,11 @@ export async function sendNewCode(
  * Mails a new code for an account, whoever asks for it.
  * @throws {Refusal} `conflict` where the address is verified, or no registration waits for a code.
  */
-export async function sendCodeAgain(tx: Db, platform: Platform, account: Account): Promise<void> {
+export async function sendCodeAgain(
+  tx: Db,
+  platform: Pick<Platform, 'queue' | 'secrets' | 'clock' | 'ids'>,
+  account: Account,
+): Promise<void> {
   await countTry({ db: tx, clock: platform.clock }, limits.codeToEmail, account.email);
   const [latest] = await latestVerifications(tx, account.id).limit(1);
   if (account.emailVerifiedAt !== null || !latest) throw new Refusal('conflict');
@@ -98,7 +105,7 @@ export async function pendingPasswordHash(db: Db, userId: string): Promise<strin
 
 async function sendCode(
   tx: Db,
-  platform: Platform,
+  platform: Pick<Platform, 'queue' | 'secrets' | 'clock' | 'ids'>,
   account: Account,
   pending: { name: string; passwordHash: string; terms: string },
 ): Promise<void> {
@@ -129,7 +136,7 @@ async function sendCode(
  * right code learns that it is too old; everybody else hears the same, whether or not the address is known.
  */
 export async function verifyCode(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'secrets' | 'clock' | 'ids'>,
   given: { email: string; code: number; ip: string },
 ): Promise<Account> {
   await countTry(platform, limits.verifyFromAddress, given.ip);
@@ -144,7 +151,7 @@ export async function verifyCode(
 
 async function tryCode(
   tx: Db,
-  platform: Platform,
+  platform: Pick<Platform, 'secrets' | 'clock' | 'ids'>,
   given: { email: string; code: number },
 ): Promise<'otp_invalid' | 'otp_expired' | undefined> {
   const { secrets, clock } = platform;
@@ -170,7 +177,7 @@ async function tryCode(
  */
 export async function activate(
   tx: Db,
-  platform: Platform,
+  platform: Pick<Platform, 'secrets' | 'clock' | 'ids'>,
   userId: string,
   { name, passwordHash, terms }: { name?: string; passwordHash: string | null; terms?: string },
 ): Promise<void> {
@@ -189,12 +196,12 @@ export async function activate(
   await grantFreeTrial(tx, platform, { userId, email: account.email, hadOne });
 }
 
-async function hadAccount(tx: Db, { secrets }: Platform, email: string): Promise<boolean> {
+async function hadAccount(tx: Db, { secrets }: Pick<Platform, 'secrets'>, email: string): Promise<boolean> {
   const closed = eq(users.closedAddress, addressHash({ secrets }, email));
   return (await tx.select({ id: users.id }).from(users).where(closed).limit(1)).length > 0;
 }
 
 /** Registrations that nobody came back for within a day; their accounts stay, empty and unverified. */
-export async function forgetOldVerifications({ db, clock }: Platform): Promise<void> {
+export async function forgetOldVerifications({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await db.delete(verifications).where(and(lt(verifications.expiresAt, after(clock(), -24 * 3_600_000))));
 }

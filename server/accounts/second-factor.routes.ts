@@ -14,7 +14,9 @@ import {
 import { startSession } from './sessions.service.ts';
 import { deviceOf } from '#server/platform/http/user-agent.ts';
 
-export const secondFactorHandlers = (platform: Platform): Handlers<typeof secondFactorOps> => ({
+export const secondFactorHandlers = (
+  platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'log' | 'settings'>,
+): Handlers<typeof secondFactorOps> => ({
   answerSecondFactor: async ({ body, request: { ip, raw } }) => {
     const userId = await answerChallenge(platform, { ...body, ip });
     const whence = { ip, device: deviceOf(raw.headers.get('user-agent')) };

@@ -35,7 +35,11 @@ export async function readSecondFactor(
 }
 
 /** @throws {Refusal} `unprocessable` for a wrong or missing password of an account that has one. */
-async function askAgain(platform: Platform, userId: string, password: string | undefined): Promise<void> {
+async function askAgain(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  userId: string,
+  password: string | undefined,
+): Promise<void> {
   const { passwordHash } = await accountById(platform.db, userId);
   if (passwordHash === null) return;
   if (password === undefined) throw refusedField('password', 'password_required');
@@ -47,7 +51,7 @@ async function askAgain(platform: Platform, userId: string, password: string | u
  * @throws {Refusal} `conflict` where there is a second factor already.
  */
 export async function beginSecondFactor(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'secrets' | 'clock'>,
   { userId, email }: Caller,
   password: string | undefined,
 ): Promise<{ secret: string; uri: string }> {
@@ -102,7 +106,12 @@ async function takeCode(
 const hashOf = ({ secrets }: Pick<Platform, 'secrets'>, userId: string, code: string): string =>
   secrets.hashCode(`recovery:${userId}:${code}`);
 
-async function takeRecoveryCode(tx: Db, platform: Platform, userId: string, code: string): Promise<boolean> {
+async function takeRecoveryCode(
+  tx: Db,
+  platform: Pick<Platform, 'secrets' | 'clock' | 'ids'>,
+  userId: string,
+  code: string,
+): Promise<boolean> {
   const taken = await tx
     .update(recoveryCodes)
     .set({ usedAt: platform.clock() })
@@ -121,7 +130,11 @@ async function takeRecoveryCode(tx: Db, platform: Platform, userId: string, code
 }
 
 /** @throws {Refusal} `second_factor_invalid`; `rate_limited` after ten tries in a quarter of an hour. */
-async function askCode(platform: Platform, userId: string, code: string): Promise<void> {
+async function askCode(
+  platform: Pick<Platform, 'db' | 'secrets' | 'clock' | 'ids'>,
+  userId: string,
+  code: string,
+): Promise<void> {
   await countTry(platform, limits.secondFactor, userId);
   const [factor] = await platform.db.select().from(secondFactors).where(confirmed(userId));
   if (!factor) throw new Refusal('conflict');
@@ -139,7 +152,11 @@ const newCode = (): string =>
   [...randomBytes(16)].map((byte) => alphabet[byte % alphabet.length] ?? 'a').join('');
 const inGroups = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code;
 
-async function makeRecoveryCodes(tx: Db, platform: Platform, userId: string): Promise<string[]> {
+async function makeRecoveryCodes(
+  tx: Db,
+  platform: Pick<Platform, 'secrets'>,
+  userId: string,
+): Promise<string[]> {
   const codes = Array.from({ length: 10 }, newCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx
@@ -153,7 +170,7 @@ async function makeRecoveryCodes(tx: Db, platform: Platform, userId: string): Pr
  * set it up.
  */
 export async function confirmSecondFactor(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'settings'>,
   caller: Caller,
   code: string,
 ): Promise<{ recovery_codes: string[] }> {
@@ -177,7 +194,7 @@ export async function confirmSecondFactor(
 
 async function tell(
   tx: Db,
-  platform: Platform,
+  platform: Pick<Platform, 'queue' | 'secrets' | 'clock' | 'ids' | 'settings'>,
   { userId, email: to, name, locale }: Caller,
   what: 'added' | 'removed',
 ) {
@@ -192,7 +209,11 @@ async function tell(
 
 export type FactorProof = { password?: string | undefined; code: string };
 
-export async function renewRecoveryCodes(platform: Platform, { userId }: Caller, proof: FactorProof) {
+export async function renewRecoveryCodes(
+  platform: Pick<Platform, 'db' | 'secrets' | 'clock' | 'ids'>,
+  { userId }: Caller,
+  proof: FactorProof,
+) {
   await askAgain(platform, userId, proof.password);
   await askCode(platform, userId, proof.code);
   return { recovery_codes: await platform.db.transaction((tx) => makeRecoveryCodes(tx, platform, userId)) };
@@ -200,7 +221,7 @@ export async function renewRecoveryCodes(platform: Platform, { userId }: Caller,
 
 /** @throws {Refusal} `forbidden` for administrators of a studio that is set up so. */
 export async function removeSecondFactor(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'settings'>,
   caller: Caller,
   proof: FactorProof,
 ): Promise<void> {
@@ -220,7 +241,7 @@ export async function removeSecondFactor(
  * @throws {Refusal} `session_expired` for a challenge that is over or none of ours; as `askCode`.
  */
 export async function answerChallenge(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'secrets' | 'clock' | 'ids'>,
   { challenge, code, ip }: { challenge: string; code: string } & Pick<Whence, 'ip'>,
 ): Promise<string> {
   await countTry(platform, limits.signInFromAddress, ip);

@@ -16,7 +16,9 @@ const demoEmail = 'demo@mot.local';
 const seedCredits = 200;
 
 /** Makes the two admin accounts and a demo account in a database without accounts; their passwords are told this once. */
-export async function seedAccounts(platform: Platform): Promise<SeededAccount[]> {
+export async function seedAccounts(
+  platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'settings'>,
+): Promise<SeededAccount[]> {
   const { db, settings } = platform;
   if (await hasAccounts(db)) return [];
   const accounts = [
@@ -41,7 +43,7 @@ async function hasAccounts(db: Platform['db']): Promise<boolean> {
 
 async function seedAccount(
   tx: Platform['db'],
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'ids'>,
   { email, name, passwordHash, plan }: { email: string; name: string; passwordHash: string; plan: Plan },
 ): Promise<void> {
   const [id, createdAt] = [platform.ids(), platform.clock()];

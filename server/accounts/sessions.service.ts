@@ -33,7 +33,7 @@ export type Whence = { ip: string; device: Device };
  * who knows the password hears that the address is not verified.
  */
 export async function signIn(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'secrets' | 'clock' | 'ids' | 'log' | 'settings'>,
   given: { email: string; password: string } & Whence,
 ): Promise<SignedIn> {
   const pair = `${given.ip} ${given.email}`;
@@ -57,7 +57,7 @@ export async function signIn(
 }
 
 export async function startSession(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'secrets' | 'clock' | 'ids' | 'log' | 'settings'>,
   account: Account,
   { ip: address, device }: Whence,
   { factorShown = false }: { factorShown?: boolean } = {},
@@ -101,7 +101,7 @@ export async function startSession(
  * @throws {Refusal} as `authenticateSession` and `admitToken`.
  */
 export function authenticate(
-  platform: Platform,
+  platform: Pick<Platform, 'database' | 'db' | 'secrets' | 'clock' | 'settings'>,
   authorization: string | undefined,
   admission: Admission,
 ): Promise<Caller | ApiCaller> {
@@ -116,7 +116,10 @@ export function authenticate(
  * stand now.
  * @throws {Refusal} `session_expired` for a token of ours that is over, `unauthenticated` for everything else.
  */
-async function authenticateSession(platform: Platform, authorization: string | undefined): Promise<Caller> {
+async function authenticateSession(
+  platform: Pick<Platform, 'db' | 'secrets' | 'clock' | 'settings'>,
+  authorization: string | undefined,
+): Promise<Caller> {
   const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '') ?? [];
   if (token === undefined) throw new Refusal('unauthenticated');
   const { jti, sub } = await readToken(platform, token);
@@ -126,7 +129,10 @@ async function authenticateSession(platform: Platform, authorization: string | u
   return caller;
 }
 
-async function readToken({ secrets, clock }: Platform, token: string): Promise<TokenClaims> {
+async function readToken(
+  { secrets, clock }: Pick<Platform, 'secrets' | 'clock'>,
+  token: string,
+): Promise<TokenClaims> {
   try {
     const { payload } = await jwtVerify(token, secrets.sessionKey, {
       algorithms: ['HS256'],
@@ -140,7 +146,10 @@ async function readToken({ secrets, clock }: Platform, token: string): Promise<T
   }
 }
 
-async function findSession(platform: Platform, id: string): Promise<Caller | undefined> {
+async function findSession(
+  platform: Pick<Platform, 'db' | 'clock' | 'settings'>,
+  id: string,
+): Promise<Caller | undefined> {
   const { db, clock } = platform;
   const [found] = await db
     .select({
@@ -171,7 +180,7 @@ async function findSession(platform: Platform, id: string): Promise<Caller | und
 }
 
 async function noteSeen(
-  { db, clock }: Platform,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { sessionId, userId }: Pick<Caller, 'sessionId' | 'userId'>,
   lastSeenAt: Date,
 ): Promise<void> {
@@ -183,7 +192,7 @@ async function noteSeen(
 
 /** Where the account is signed in now, the latest sign-in first. */
 export async function listSessions(
-  { db, clock }: Platform,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
 ): Promise<SignedInSession[]> {
   const rows = await db
@@ -203,7 +212,7 @@ export async function listSessions(
 }
 
 export async function signOut(
-  { db, clock }: Platform,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -216,7 +225,11 @@ export async function signOut(
  * Ends one session of the account.
  * @throws {Refusal} `not_found` for one that is over or somebody else's.
  */
-export async function endSession({ db, clock }: Platform, userId: string, id: string): Promise<void> {
+export async function endSession(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  userId: string,
+  id: string,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const ended = await tx
       .update(sessions)
@@ -254,6 +267,6 @@ export async function endOtherSessions(
 }
 
 /** Sessions are kept for a while after their end, for whoever looks into an incident. */
-export async function forgetOldSessions({ db, clock }: Platform): Promise<void> {
+export async function forgetOldSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, after(clock(), -days(30))));
 }

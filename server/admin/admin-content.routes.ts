@@ -41,7 +41,9 @@ const postFilterOf = <Query extends { deleted?: 'true' | 'false' | undefined }>(
   deleted: deleted === 'true',
 });
 
-export const adminBlogHandlers = (platform: Platform): Handlers<typeof adminBlogOps> => ({
+export const adminBlogHandlers = (
+  platform: Pick<Platform, 'db' | 'blobs' | 'clock' | 'ids' | 'settings'>,
+): Handlers<typeof adminBlogOps> => ({
   adminPosts: async ({ query }) => {
     const { items, next } = await listForEditing(platform, postFilterOf(query));
     return { items: items.map(toAdminPost), next };
@@ -67,7 +69,7 @@ export const adminBlogHandlers = (platform: Platform): Handlers<typeof adminBlog
 });
 
 export const adminInboxHandlers = (
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'queue' | 'blobs' | 'secrets' | 'clock' | 'ids'>,
 ): Handlers<typeof adminInboxOps & typeof adminPlanOps> => ({
   adminInbox: ({ query }) => readInbox(platform, query),
   adminInboxCsv: ({ query, ...acting }) => exportInbox(platform, acting, query),

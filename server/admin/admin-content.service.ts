@@ -42,8 +42,11 @@ import { listVersions, revisePlan } from '#server/plans/plan-editing.service.ts'
 
 import type { Acting } from './admin-users.service.ts';
 
-const note = (platform: Platform, { caller, request }: Acting, act: Omit<Act, 'actorId'>): Promise<void> =>
-  record(platform.db, platform, { ...act, actorId: caller.userId }, wherebyOf(request));
+const note = (
+  platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
+  { caller, request }: Acting,
+  act: Omit<Act, 'actorId'>,
+): Promise<void> => record(platform.db, platform, { ...act, actorId: caller.userId }, wherebyOf(request));
 
 const toDraft = ({ cover_alt, seo_title, seo_description, ...words }: TranslationForm): TranslationDraft => ({
   ...words,
@@ -95,14 +98,18 @@ const gist = (post: PostForEditing) => ({
   ...Object.fromEntries(post.translations.map(({ locale, title, status }) => [locale, { title, status }])),
 });
 
-export async function beginPost(platform: Platform, acting: Acting, form: PostForm): Promise<AdminPost> {
+export async function beginPost(
+  platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
+  acting: Acting,
+  form: PostForm,
+): Promise<AdminPost> {
   const post = await createPost(platform, toPostDraft(form));
   await note(platform, acting, { action: 'blog.post_created', target: post.id, after: gist(post) });
   return toAdminPost(post);
 }
 
 export async function changePost(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
   acting: Acting,
   id: string,
   { version, ...form }: PostForm & { version: number },
@@ -119,7 +126,7 @@ export async function changePost(
 }
 
 export async function removePost(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
   acting: Acting,
   id: string,
   version: number | undefined,
@@ -129,14 +136,18 @@ export async function removePost(
   await note(platform, acting, { action: 'blog.post_deleted', target: id, before: gist(before) });
 }
 
-export async function bringPostBack(platform: Platform, acting: Acting, id: string): Promise<AdminPost> {
+export async function bringPostBack(
+  platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
+  acting: Acting,
+  id: string,
+): Promise<AdminPost> {
   const post = await restorePost(platform, id);
   await note(platform, acting, { action: 'blog.post_restored', target: id, after: gist(post) });
   return toAdminPost(post);
 }
 
 export async function setPublication(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
   acting: Acting,
   id: string,
   form: PublicationForm,
@@ -152,7 +163,11 @@ export async function setPublication(
   return toAdminPost(post);
 }
 
-function applyPublication(platform: Platform, id: string, form: PublicationForm): Promise<PostForEditing> {
+function applyPublication(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  id: string,
+  form: PublicationForm,
+): Promise<PostForEditing> {
   switch (form.action) {
     case 'publish':
       return publishPost(platform, id, form.lang, form);
@@ -164,7 +179,10 @@ function applyPublication(platform: Platform, id: string, form: PublicationForm)
 }
 
 /** A picture for posts; it is served to everybody from then on. */
-export async function addPicture(platform: Platform, acting: Acting): Promise<BlogPictureUpload> {
+export async function addPicture(
+  platform: Pick<Platform, 'db' | 'blobs' | 'clock' | 'ids' | 'settings'>,
+  acting: Acting,
+): Promise<BlogPictureUpload> {
   const { caller, request } = acting;
   await using file = await receiveFile(request.raw, join(platform.settings.scratch, platform.ids()));
   const picture = await keepBlogPicture(platform, caller.userId, file.path);
@@ -174,7 +192,7 @@ export async function addPicture(platform: Platform, acting: Acting): Promise<Bl
 
 /** A category, an author or a tag was made. */
 export async function noteTerm<Made extends { id: string; slug: string; name: { vi: string; en: string } }>(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
   acting: Acting,
   made: Made,
 ) {
@@ -204,18 +222,18 @@ export const toInbox = (message: Message): InboxMessage => ({
   })),
 });
 
-export async function readInbox(platform: Platform, wanted: Parameters<typeof listMessages>[1]) {
+export async function readInbox(platform: Pick<Platform, 'db'>, wanted: Parameters<typeof listMessages>[1]) {
   const { items, next } = await listMessages(platform, wanted);
   return { items: items.map(toInbox), next, waiting: await countNewMessages(platform) };
 }
 
 /** Who opens a new message has read it. */
-export async function openThread(platform: Platform, id: string): Promise<InboxThread> {
+export async function openThread(platform: Pick<Platform, 'db' | 'clock'>, id: string): Promise<InboxThread> {
   await markRead(platform, id);
   return readThread(platform, id);
 }
 
-async function readThread(platform: Platform, id: string): Promise<InboxThread> {
+async function readThread(platform: Pick<Platform, 'db'>, id: string): Promise<InboxThread> {
   const { message, answers } = await readMessage(platform, id);
   const authors = await accountsById(platform.db, [...new Set(answers.map(({ authorId }) => authorId))]);
   return {
@@ -230,7 +248,7 @@ async function readThread(platform: Platform, id: string): Promise<InboxThread> 
 }
 
 export async function setMessageStatus(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
   acting: Acting,
   id: string,
   status: MessageStatus,
@@ -250,7 +268,7 @@ export async function setMessageStatus(
 }
 
 export async function answerThread(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids'>,
   acting: Acting,
   id: string,
   text: string,
@@ -261,7 +279,7 @@ export async function answerThread(
 }
 
 export async function offerPlan(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
   { caller, request }: Acting,
   form: PlanForm,
 ): Promise<PlanHistory> {

@@ -47,7 +47,11 @@ const userColumns = [
   'suspended_at',
 ] as const satisfies readonly (keyof AdminUser)[];
 
-export const exportUsers = (platform: Platform, acting: Acting, search: AccountFilter & AccountSort) =>
+export const exportUsers = (
+  platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'settings'>,
+  acting: Acting,
+  search: AccountFilter & AccountSort,
+) =>
   exportTable<AdminUser>(platform, acting, {
     action: 'users.exported',
     filter: search,
@@ -60,7 +64,11 @@ export const exportUsers = (platform: Platform, acting: Acting, search: AccountF
     line: fieldsOf(userColumns),
   });
 
-export const exportAudit = (platform: Platform, acting: Acting, filter: AuditFilter & AuditSorting) =>
+export const exportAudit = (
+  platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
+  acting: Acting,
+  filter: AuditFilter & AuditSorting,
+) =>
   exportTable(platform, acting, {
     action: 'audit.exported',
     filter,
@@ -85,7 +93,11 @@ const jobColumns = [
 ] as const satisfies readonly (keyof AdminGeneration)[];
 const jobFields = fieldsOf(jobColumns);
 
-export const exportJobs = (platform: Platform, acting: Acting, filter: JobFilter) =>
+export const exportJobs = (
+  platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
+  acting: Acting,
+  filter: JobFilter,
+) =>
   exportTable<AdminGeneration>(platform, acting, {
     action: 'jobs.exported',
     filter,
@@ -111,7 +123,11 @@ const messageColumns = [
 ] as const satisfies readonly (keyof InboxMessage)[];
 const messageFields = fieldsOf(messageColumns);
 
-export const exportInbox = (platform: Platform, acting: Acting, filter: MessageFilter) =>
+export const exportInbox = (
+  platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
+  acting: Acting,
+  filter: MessageFilter,
+) =>
   exportTable<InboxMessage>(platform, acting, {
     action: 'contact.exported',
     filter,
@@ -128,7 +144,11 @@ const inLanguages = ['vi', 'en'] as const;
 const ofLanguage = ['title', 'slug', 'status', 'publish_at'] as const;
 
 /** What a post is, without its texts: one line for both languages. */
-export async function exportPosts(platform: Platform, acting: Acting, filter: PostFilter): Promise<Response> {
+export async function exportPosts(
+  platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
+  acting: Acting,
+  filter: PostFilter,
+): Promise<Response> {
   const { categories, authors, tags } = await listTaxonomy(platform);
   const nameIn = (terms: readonly { id: string; name: { vi: string } }[], id: string) =>
     terms.find((term) => term.id === id)?.name.vi ?? null;
@@ -185,7 +205,11 @@ const planColumns = [
 ] as const satisfies readonly (keyof PlanVersion)[];
 const planFields = fieldsOf(planColumns);
 
-export const exportPlans = (platform: Platform, acting: Acting, { plan }: { plan?: Plan | undefined }) =>
+export const exportPlans = (
+  platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
+  acting: Acting,
+  { plan }: { plan?: Plan | undefined },
+) =>
   exportTable<PlanVersion>(platform, acting, {
     action: 'plans.exported',
     filter: { plan },

@@ -42,7 +42,10 @@ import type * as v from 'valibot';
 /** Who acts, from where. */
 export type Acting = { caller: Caller; request: RequestInfo };
 
-export async function toAdminUsers(platform: Platform, rows: readonly Account[]): Promise<AdminUser[]> {
+export async function toAdminUsers(
+  platform: Pick<Platform, 'db' | 'clock' | 'settings'>,
+  rows: readonly Account[],
+): Promise<AdminUser[]> {
   const ids = rows.map(({ id }) => id);
   const { db } = platform;
   const balances = await balancesOf(db, ids, platform.clock());
@@ -66,14 +69,14 @@ export async function toAdminUsers(platform: Platform, rows: readonly Account[])
 
 type Search = AccountFilter & AccountSort & { cursor?: string | undefined; offset: number; limit: number };
 
-export async function searchUsers(platform: Platform, search: Search) {
+export async function searchUsers(platform: Pick<Platform, 'db' | 'clock' | 'settings'>, search: Search) {
   const { rows, next } = await searchAccounts(platform.db, search);
   const total = await countFitting(platform.db, search);
   return { items: await toAdminUsers(platform, rows), next, total };
 }
 
 export async function summariseByUser(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock' | 'settings'>,
   given: { plan: Plan | undefined; atLeast: number; limit: number; offset: number },
 ) {
   const { ranked, total } = await rankByGenerations(platform.db, given);
@@ -99,7 +102,10 @@ export async function findAccount(db: Db, id: string): Promise<Account> {
   return account;
 }
 
-export async function readUser(platform: Platform, id: string): Promise<AdminUserDetails> {
+export async function readUser(
+  platform: Pick<Platform, 'db' | 'clock' | 'settings'>,
+  id: string,
+): Promise<AdminUserDetails> {
   const { db } = platform;
   const account = await findAccount(db, id);
   const [user] = await toAdminUsers(platform, [account]);
@@ -120,7 +126,7 @@ export async function readUser(platform: Platform, id: string): Promise<AdminUse
 
 /** Does something to an account and writes it down, both or neither; gives the account as it is then. */
 async function act(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'settings'>,
   { caller, request }: Acting,
   subjectId: string,
   doIt: (tx: Db, account: Account) => Promise<Omit<Act, 'actorId' | 'subjectId'> | undefined>,
@@ -135,7 +141,12 @@ async function act(
   return readUser(platform, subjectId);
 }
 
-export const changeUser = (platform: Platform, acting: Acting, id: string, change: AdminUserChange) =>
+export const changeUser = (
+  platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'settings'>,
+  acting: Acting,
+  id: string,
+  change: AdminUserChange,
+) =>
   act(platform, acting, id, async (tx, { name, locale, plan }) => {
     const before = { name, locale, plan };
     const changed = (['name', 'locale', 'plan'] as const).filter((field) => before[field] !== change[field]);
@@ -149,7 +160,7 @@ export const changeUser = (platform: Platform, acting: Acting, id: string, chang
   });
 
 export const correctCredits = (
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'settings'>,
   acting: Acting,
   userId: string,
   { id, amount, reason }: v.InferOutput<typeof CreditCorrection>,
@@ -185,19 +196,31 @@ export async function suspendUser(
   return readUser(desk, userId);
 }
 
-export const liftSuspension = (platform: Platform, acting: Acting, userId: string) =>
+export const liftSuspension = (
+  platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'settings'>,
+  acting: Acting,
+  userId: string,
+) =>
   act(platform, acting, userId, async (tx, { suspensionReason }) => {
     await lift(tx, userId);
     return { action: 'user.lifted', before: { reason: suspensionReason } };
   });
 
-export const signOutUser = (platform: Platform, acting: Acting, userId: string) =>
+export const signOutUser = (
+  platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'settings'>,
+  acting: Acting,
+  userId: string,
+) =>
   act(platform, acting, userId, async (tx) => {
     await endAllSessions(tx, platform, userId);
     return { action: 'user.signed_out' };
   });
 
-export async function resendVerification(platform: Platform, acting: Acting, userId: string): Promise<void> {
+export async function resendVerification(
+  platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'settings'>,
+  acting: Acting,
+  userId: string,
+): Promise<void> {
   await act(platform, acting, userId, async (tx, account) => {
     await sendCodeAgain(tx, platform, account);
     return { action: 'user.verification_sent' };

@@ -10,7 +10,9 @@ import {
   restoreBodyModel,
 } from './body-models.service.ts';
 
-export const bodyModelHandlers = (platform: Platform): Handlers<typeof bodyModelOps> => ({
+export const bodyModelHandlers = (
+  platform: Pick<Platform, 'db' | 'films' | 'secrets' | 'clock' | 'ids'>,
+): Handlers<typeof bodyModelOps> => ({
   bodyModels: ({ caller }) => listBodyModels(platform, caller.userId),
   keepBodyModel: ({ caller, body }) => keepBodyModel(platform, caller.userId, body),
   renameBodyModel: ({ caller, params, body }) =>

@@ -21,7 +21,10 @@ const isBinned = isNotNull(bodyModels.deletedAt);
 const isOwn = (ownerId: string, id: string) => and(eq(bodyModels.ownerId, ownerId), eq(bodyModels.id, id));
 
 /** One's own models, newest first. One whose picture is in the bin is left out for as long as it lies there. */
-export async function listBodyModels(platform: Platform, ownerId: string): Promise<{ items: BodyModel[] }> {
+export async function listBodyModels(
+  platform: Pick<Platform, 'db' | 'films' | 'secrets' | 'clock'>,
+  ownerId: string,
+): Promise<{ items: BodyModel[] }> {
   const { db } = platform;
   const rows = await db
     .select()
@@ -46,7 +49,7 @@ export async function listBodyModels(platform: Platform, ownerId: string): Promi
  * @throws {Refusal} `not_found`; `unprocessable` for what is no finished body; `body_models_full`.
  */
 export async function keepBodyModel(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'films' | 'secrets' | 'clock' | 'ids'>,
   ownerId: string,
   { generation: id, name }: { generation: string; name: string },
 ): Promise<BodyModel> {
@@ -93,7 +96,7 @@ async function checkRoom(tx: Db, ownerId: string): Promise<void> {
 }
 
 export const renameBodyModel = (
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'films' | 'secrets' | 'clock'>,
   ownerId: string,
   id: string,
   name: string,
@@ -104,7 +107,11 @@ export const renameBodyModel = (
     return { ...model, picture: { ...model.picture, name, saved: true } };
   });
 
-export async function binBodyModel({ db, clock }: Platform, ownerId: string, id: string): Promise<void> {
+export async function binBodyModel(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  ownerId: string,
+  id: string,
+): Promise<void> {
   const binned = await db
     .update(bodyModels)
     .set({ deletedAt: clock() })
@@ -114,7 +121,11 @@ export async function binBodyModel({ db, clock }: Platform, ownerId: string, id:
 }
 
 /** @throws {Refusal} `not_found` for what is not in the bin; `body_models_full`. */
-export function restoreBodyModel(platform: Platform, ownerId: string, id: string): Promise<BodyModel> {
+export function restoreBodyModel(
+  platform: Pick<Platform, 'db' | 'films' | 'secrets' | 'clock'>,
+  ownerId: string,
+  id: string,
+): Promise<BodyModel> {
   return platform.db.transaction(async (tx) => {
     await lockOpenAccount(tx, ownerId);
     await checkRoom(tx, ownerId);
@@ -123,7 +134,7 @@ export function restoreBodyModel(platform: Platform, ownerId: string, id: string
 }
 
 async function change(
-  platform: Platform,
+  platform: Pick<Platform, 'films' | 'secrets' | 'clock'>,
   tx: Db,
   where: SQL | undefined,
   values: Partial<Pick<BodyModelRow, 'name' | 'deletedAt'>>,
@@ -135,7 +146,7 @@ async function change(
 }
 
 /** Ends what has been in the bin for 30 days. */
-export async function sweepBodyModels({ db, clock }: Platform): Promise<number> {
+export async function sweepBodyModels({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> {
   const ended = await db
     .delete(bodyModels)
     .where(lt(bodyModels.deletedAt, after(clock(), -binLife)))
@@ -143,7 +154,11 @@ export async function sweepBodyModels({ db, clock }: Platform): Promise<number> 
   return ended.length;
 }
 
-const toBodyModel = (platform: Platform, row: BodyModelRow, picture: AssetRow): BodyModel => ({
+const toBodyModel = (
+  platform: Pick<Platform, 'films' | 'secrets' | 'clock'>,
+  row: BodyModelRow,
+  picture: AssetRow,
+): BodyModel => ({
   id: row.id,
   name: row.name,
   parameters: row.parameters,

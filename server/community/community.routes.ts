@@ -14,7 +14,7 @@ import {
 import { exportReports, letStand, listReports, takeDown } from './moderation.service.ts';
 
 export const communityHandlers = (
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'blobs' | 'renditions' | 'films' | 'clock' | 'ids'>,
 ): Handlers<typeof communityOps & typeof adminCommunityOps> => ({
   community: ({ query }) => listCommunity(platform, { ...query, cursor: cursorId(query.cursor) }),
   communityPicture: ({ params, query }) => readPicture(platform, params.id, query.size),

@@ -69,7 +69,7 @@ export const toPost = ({ id, feature, picture, named, ownerName, sharedAt }: Res
 type Page = { feature?: Feature | undefined; cursor: string | undefined; limit: number };
 
 /** What people have shared, the last first. */
-export async function listCommunity({ db }: Platform, { feature, cursor, limit }: Page) {
+export async function listCommunity({ db }: Pick<Platform, 'db'>, { feature, cursor, limit }: Page) {
   const rows = await selectResults(
     db,
     and(
@@ -94,7 +94,7 @@ const cacheSeconds = 300;
 
 /** The file anew, so that nothing is in it but its pixels and the packet that says how it was made. */
 export async function readPicture(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'blobs' | 'renditions' | 'films' | 'clock'>,
   id: string,
   size: 'small' | 'large',
 ): Promise<Response> {
@@ -127,14 +127,18 @@ async function sharingOf(db: Db, generationId: string): Promise<Sharing> {
 }
 
 /** @throws {Refusal} `not_found` for what is somebody else's. */
-export async function readSharing({ db }: Platform, userId: string, generationId: string): Promise<Sharing> {
+export async function readSharing(
+  { db }: Pick<Platform, 'db'>,
+  userId: string,
+  generationId: string,
+): Promise<Sharing> {
   await findOwn(db, { userId }, generationId);
   return sharingOf(db, generationId);
 }
 
 /** @throws {Refusal} `not_found`; `conflict` for what is not finished, or was taken down by an administrator. */
 export async function shareResult(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
   userId: string,
   generationId: string,
   named: boolean,
@@ -156,7 +160,11 @@ export async function shareResult(
 }
 
 /** What was taken down, or is looked at by an administrator, stays known: it is not got rid of by sharing it anew. */
-export async function unshareResult({ db }: Platform, userId: string, generationId: string): Promise<void> {
+export async function unshareResult(
+  { db }: Pick<Platform, 'db'>,
+  userId: string,
+  generationId: string,
+): Promise<void> {
   await findOwn(db, { userId }, generationId);
   const { state, post } = await sharingOf(db, generationId);
   if (post !== null && state === 'shown') await db.delete(communityPosts).where(eq(communityPosts.id, post));
@@ -164,7 +172,7 @@ export async function unshareResult({ db }: Platform, userId: string, generation
 
 /** One report a person; said again it takes the place of the one before. */
 export async function reportPost(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock'>,
   reporterId: string,
   postId: string,
   { reason, details }: InferOutput<typeof ReportForm>,

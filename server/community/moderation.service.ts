@@ -69,7 +69,11 @@ const head = [
   'last_reported_at',
 ];
 
-export const exportReports = (platform: Platform, acting: Acting, filter: Filter): Promise<Response> =>
+export const exportReports = (
+  platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
+  acting: Acting,
+  filter: Filter,
+): Promise<Response> =>
   exportTable(platform, acting, {
     action: 'community.exported',
     filter,
@@ -91,7 +95,12 @@ export const exportReports = (platform: Platform, acting: Acting, filter: Filter
   });
 
 /** @throws {Refusal} `not_found`; `conflict` for what was taken down already. */
-export const takeDown = (platform: Platform, { caller, request }: Acting, id: string, reason: string) =>
+export const takeDown = (
+  platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
+  { caller, request }: Acting,
+  id: string,
+  reason: string,
+) =>
   platform.db.transaction(async (tx) => {
     const { post } = await lockPost(tx, id);
     if (post.removedAt !== null) throw new Refusal('conflict');
@@ -106,7 +115,11 @@ export const takeDown = (platform: Platform, { caller, request }: Acting, id: st
   });
 
 /** Closes its reports; what was taken down is shown again. */
-export const letStand = (platform: Platform, { caller, request }: Acting, id: string) =>
+export const letStand = (
+  platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
+  { caller, request }: Acting,
+  id: string,
+) =>
   platform.db.transaction(async (tx) => {
     const { post } = await lockPost(tx, id);
     await tx.update(communityPosts).set({ removedAt: null }).where(eq(communityPosts.id, id));

@@ -27,14 +27,20 @@ const rules: FormRules = {
   tooMany: 'too_many_files',
 };
 
-const isSecure = ({ settings }: Platform): boolean => settings.publicUrl.startsWith('https:');
+const isSecure = ({ settings }: Pick<Platform, 'settings'>): boolean =>
+  settings.publicUrl.startsWith('https:');
 
-export const contactHandlers = (platform: Platform): Handlers<typeof contactOps> => ({
+export const contactHandlers = (
+  platform: Pick<Platform, 'db' | 'queue' | 'blobs' | 'secrets' | 'clock' | 'ids' | 'settings'>,
+): Handlers<typeof contactOps> => ({
   sendContact: ({ request }) => receiveMessage(platform, request),
   contactTicket: async () => issueTicket(platform, isSecure(platform)),
 });
 
-async function receiveMessage(platform: Platform, request: RequestInfo): Promise<{ reference: string }> {
+async function receiveMessage(
+  platform: Pick<Platform, 'db' | 'queue' | 'blobs' | 'secrets' | 'clock' | 'ids' | 'settings'>,
+  request: RequestInfo,
+): Promise<{ reference: string }> {
   await countMessage(platform, request.ip);
   const scratch = join(platform.settings.scratch, platform.ids());
   await using received = await receiveForm(request.raw, (index) => `${scratch}-${index}`, rules);
@@ -58,7 +64,7 @@ async function checkAll(files: readonly FormFile[]): Promise<CheckedFile[]> {
 }
 
 function suspicion(
-  platform: Platform,
+  platform: Pick<Platform, 'secrets' | 'clock'>,
   request: RequestInfo,
   fields: ReadonlyMap<string, string>,
 ): HeldFor | undefined {
@@ -67,7 +73,10 @@ function suspicion(
 }
 
 /** What a browser without scripts posts: answered by a page instead of JSON. */
-export function mountContactForm(app: Hono<HttpEnv>, platform: Platform): void {
+export function mountContactForm(
+  app: Hono<HttpEnv>,
+  platform: Pick<Platform, 'db' | 'queue' | 'blobs' | 'secrets' | 'clock' | 'ids' | 'settings'>,
+): void {
   app.post('/contact', async (c) => {
     try {
       await receiveMessage(platform, c.get('request'));

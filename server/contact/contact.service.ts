@@ -15,14 +15,17 @@ import type { FileRow, NewMessage } from './contact.types.ts';
 export const referenceOf = (id: string): string => `LH-${id.slice(-8).toUpperCase()}`;
 
 /** Before anything of the form is read. */
-export const countMessage = (platform: Platform, ip: string): Promise<void> =>
+export const countMessage = (platform: Pick<Platform, 'db' | 'clock'>, ip: string): Promise<void> =>
   countTry(platform, limits.messagesFromAddress, ip);
 
 /**
  * Keeps a message with its files; the administrators and the sender are mailed in the same transaction. What looks like a
  * machine's is kept as well, and mailed to nobody: a person who was taken for one is still found in the inbox.
  */
-export async function keepMessage(platform: Platform, message: NewMessage): Promise<{ reference: string }> {
+export async function keepMessage(
+  platform: Pick<Platform, 'db' | 'queue' | 'blobs' | 'secrets' | 'clock' | 'ids' | 'settings'>,
+  message: NewMessage,
+): Promise<{ reference: string }> {
   const { form, locale, heldFor } = message;
   await countTry(platform, limits.messagesFromEmail, form.email);
   const id = platform.ids();
@@ -55,7 +58,7 @@ export async function keepMessage(platform: Platform, message: NewMessage): Prom
 
 async function mailAbout(
   tx: Db,
-  platform: Platform,
+  platform: Pick<Platform, 'queue' | 'secrets' | 'settings'>,
   { form, locale, files, reference }: NewMessage & { reference: string },
 ): Promise<void> {
   for (const to of platform.settings.adminEmails)
@@ -64,7 +67,7 @@ async function mailAbout(
 }
 
 /** What was written long ago goes, with its answers and files; what looked like a machine's goes sooner. */
-export async function forgetOldMessages({ db, clock }: Platform): Promise<void> {
+export async function forgetOldMessages({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const before = (life: number) => lt(contactMessages.createdAt, after(clock(), -life));
   await db
     .delete(contactMessages)

@@ -121,7 +121,7 @@ export async function fileMessage(
 
 /** Keeps an answer and mails it, in the language of the message. */
 export async function answerMessage(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids'>,
   { id, author, text }: { id: string; author: string; text: string },
 ): Promise<AnswerRow> {
   return platform.db.transaction(async (tx) => {
@@ -142,7 +142,11 @@ export async function answerMessage(
 }
 
 /** A file of a message, as a download that no browser opens in place. */
-export async function readFileOf({ db, blobs }: Platform, messageId: string, id: string): Promise<Response> {
+export async function readFileOf(
+  { db, blobs }: Pick<Platform, 'db' | 'blobs'>,
+  messageId: string,
+  id: string,
+): Promise<Response> {
   const [file] = await db
     .select()
     .from(contactFiles)

@@ -17,7 +17,7 @@ const smallWidth = 672;
  * @throws {Refusal} with the code of what is wrong with the file.
  */
 export async function keepBlogPicture(
-  { db, blobs, ids, clock }: Platform,
+  { db, blobs, ids, clock }: Pick<Platform, 'db' | 'blobs' | 'clock' | 'ids'>,
   userId: string,
   path: string,
 ): Promise<BlogPictureUpload> {
@@ -54,7 +54,10 @@ export async function readUploaded(
 }
 
 /** Served to everybody, for good: another picture has another address. */
-export async function serveUploaded(platform: Platform, src: string): Promise<Response> {
+export async function serveUploaded(
+  platform: Pick<Platform, 'db' | 'blobs'>,
+  src: string,
+): Promise<Response> {
   const bytes = await readUploaded(platform, src);
   if (!bytes) throw new Refusal('not_found');
   return new Response(bytes, {

@@ -13,7 +13,7 @@ import { shareCard } from './share-card.ts';
 const listQuery = ['q', 'category', 'tag', 'sort', 'page'];
 const slug = '[a-z0-9]+(?:-[a-z0-9]+)*';
 
-export const blogPages = (platform: Platform): ServedPage[] => [
+export const blogPages = (platform: Pick<Platform, 'db' | 'blobs' | 'clock'>): ServedPage[] => [
   {
     pattern: /^\/blog$/,
     query: listQuery,
@@ -68,7 +68,7 @@ export const blogPages = (platform: Platform): ServedPage[] => [
 const newsOnHome = 3;
 
 /** The home page, with the titles of the newest posts. */
-export const homePage = (platform: Platform): ServedPage => ({
+export const homePage = (platform: Pick<Platform, 'db' | 'clock'>): ServedPage => ({
   pattern: /^\/$/,
   query: [],
   read: async ({ language: { locale } }) => {
@@ -81,7 +81,7 @@ export const homePage = (platform: Platform): ServedPage => ({
 });
 
 async function listPage(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock'>,
   { query, language: { locale } }: PageRequest,
   path: string,
   shelf: BlogShelf | undefined,
@@ -112,7 +112,7 @@ async function listPage(
 }
 
 async function categoryShelf(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock'>,
   { params, language }: PageRequest,
 ): Promise<BlogShelf | undefined> {
   const { items } = await listCategories(platform, language.locale);
@@ -121,7 +121,7 @@ async function categoryShelf(
 }
 
 async function tagShelf(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock'>,
   { params, language }: PageRequest,
 ): Promise<BlogShelf | undefined> {
   const { items } = await listTags(platform, language.locale);
@@ -133,7 +133,10 @@ export const postPath = (postSlug: string, locale: Locale): string =>
   `/blog/${postSlug}${locale === 'en' ? '?lang=en' : ''}`;
 
 /** The slug says in which language a post is; another one that is asked for leads to the post in that one. */
-async function postPage(platform: Platform, { params, language }: PageRequest): Promise<PageContent> {
+async function postPage(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  { params, language }: PageRequest,
+): Promise<PageContent> {
   const asked = params['slug'] ?? '';
   const post = await readPost(platform, asked).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'not_found') return undefined;

@@ -6,7 +6,9 @@ import { serveUploaded } from './blog-pictures.service.ts';
 import { askForNewsletter } from './newsletter.service.ts';
 import { listAuthors, listCategories, listPosts, listTags, readPost } from './posts.service.ts';
 
-export const contentHandlers = (platform: Platform): Handlers<typeof blogOps> => ({
+export const contentHandlers = (
+  platform: Pick<Platform, 'db' | 'queue' | 'blobs' | 'secrets' | 'clock' | 'ids' | 'settings'>,
+): Handlers<typeof blogOps> => ({
   blogPicture: ({ params: { file } }) => serveUploaded(platform, `/api/blog/pictures/${file}`),
   blogPosts: ({ query }) => listPosts(platform, query),
   blogPost: ({ params }) => readPost(platform, params.slug),

@@ -29,7 +29,7 @@ const words: Record<Locale, { title: string; description: string; language: stri
 };
 
 /** RSS 2.0, Atom 1.0 and JSON Feed of the newest posts of a language. */
-export const feedPages = (platform: Platform): ServedPage[] =>
+export const feedPages = (platform: Pick<Platform, 'db' | 'clock' | 'settings'>): ServedPage[] =>
   Object.entries(kinds).map(([name, { type, write }]) => ({
     pattern: new RegExp(`^/blog/${name.replace('.', '\\.')}$`),
     query: [],
@@ -39,7 +39,11 @@ export const feedPages = (platform: Platform): ServedPage[] =>
     },
   }));
 
-async function feedOf(platform: Platform, locale: Locale, name: string): Promise<Feed> {
+async function feedOf(
+  platform: Pick<Platform, 'db' | 'clock' | 'settings'>,
+  locale: Locale,
+  name: string,
+): Promise<Feed> {
   const { publicUrl } = platform.settings;
   const address = (path: string) => `${publicUrl}${path}`;
   const asked = locale === 'en' ? '?lang=en' : '';

@@ -19,7 +19,10 @@ const small = bodyLimit({
 });
 
 /** What a browser posts that runs no script, and what a mail program posts whose button says «unsubscribe» (RFC 8058). */
-export function mountNewsletterForms(app: Hono<HttpEnv>, platform: Platform): void {
+export function mountNewsletterForms(
+  app: Hono<HttpEnv>,
+  platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'settings'>,
+): void {
   app.post('/newsletter', small, async (c) => {
     const fields = await fieldsOf(c);
     const form = v.safeParse(NewsletterForm, Object.fromEntries(fields));

@@ -27,7 +27,7 @@ const confirmationLife = days(7);
  * @throws {Refusal} `rate_limited` for an address of the network that asks for too many.
  */
 export async function askForNewsletter(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'settings'>,
   { email, lang, website }: NewsletterForm,
   ip: string,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function askForNewsletter(
   });
 }
 
-async function isSoonAgain(platform: Platform, email: string): Promise<boolean> {
+async function isSoonAgain(platform: Pick<Platform, 'db' | 'clock'>, email: string): Promise<boolean> {
   try {
     await countTry(platform, limits.toEmail, email);
     return false;
@@ -57,7 +57,7 @@ async function isSoonAgain(platform: Platform, email: string): Promise<boolean> 
 
 async function keepRequest(
   tx: Db,
-  { ids, clock }: Platform,
+  { ids, clock }: Pick<Platform, 'clock' | 'ids'>,
   email: string,
   locale: Locale,
 ): Promise<Subscriber | undefined> {
@@ -86,7 +86,10 @@ function idIn({ secrets }: Signer, purpose: string, token: string): string | und
 }
 
 /** Whether the link was good: it is for a week, and more than once within it. */
-export async function confirmSubscription(platform: Platform, token: string): Promise<boolean> {
+export async function confirmSubscription(
+  platform: Pick<Platform, 'db' | 'secrets' | 'clock'>,
+  token: string,
+): Promise<boolean> {
   const id = idIn(platform, 'newsletter-confirm', token);
   if (id === undefined) return false;
   const { db, clock } = platform;
@@ -102,7 +105,10 @@ export async function confirmSubscription(platform: Platform, token: string): Pr
 }
 
 /** Forgets the address. Whether the link was ours; one that was used before is as good as the first time. */
-export async function leaveNewsletter(platform: Platform, token: string): Promise<boolean> {
+export async function leaveNewsletter(
+  platform: Pick<Platform, 'db' | 'secrets'>,
+  token: string,
+): Promise<boolean> {
   const id = idIn(platform, 'newsletter-leave', token);
   if (id === undefined) return false;
   await platform.db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, id));
@@ -117,7 +123,7 @@ export const listSubscribers = (db: Db, locale: Locale): Promise<Subscriber[]> =
     .orderBy(newsletterSubscribers.id);
 
 /** Requests that nobody confirmed are forgotten with their links. */
-export async function forgetUnconfirmed({ db, clock }: Platform): Promise<void> {
+export async function forgetUnconfirmed({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await db
     .delete(newsletterSubscribers)
     .where(

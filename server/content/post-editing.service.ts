@@ -44,7 +44,7 @@ export type PostForEditing = typeof blogPosts.$inferSelect & {
 const locales: readonly Locale[] = ['vi', 'en'];
 
 export async function createPost(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
   draft: PostDraft,
   { source = null }: { source?: string | null } = {},
 ): Promise<PostForEditing> {
@@ -69,7 +69,7 @@ export async function createPost(
 
 /** @throws {Refusal} `conflict` where somebody else has changed the post since `version`. */
 export function updatePost(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock'>,
   id: string,
   version: number,
   draft: PostDraft,
@@ -83,7 +83,11 @@ export function updatePost(
 }
 
 /** Takes a post off the site in all its languages. Until it is forgotten it keeps its addresses and can be brought back. */
-export async function deletePost(platform: Platform, id: string, version: number): Promise<void> {
+export async function deletePost(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  id: string,
+  version: number,
+): Promise<void> {
   await platform.db.transaction(async (tx) => {
     await claim(tx, platform, id, version);
     await setDeleted(tx, id, platform.clock());
@@ -91,7 +95,7 @@ export async function deletePost(platform: Platform, id: string, version: number
 }
 
 /** Brings a deleted post back as it was. */
-export function restorePost(platform: Platform, id: string): Promise<PostForEditing> {
+export function restorePost(platform: Pick<Platform, 'db'>, id: string): Promise<PostForEditing> {
   return platform.db.transaction(async (tx) => {
     const restored = await tx
       .update(blogPosts)
@@ -116,7 +120,7 @@ export async function forgetDeletedPosts({ db, clock }: Pick<Platform, 'db' | 'c
 
 /** Publishes one language now, or keeps the moment at which it was. `announce`: subscribers of the language get a letter. */
 export const publishPost = (
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock'>,
   id: string,
   locale: Locale,
   { version, announce = false, at }: { version: number; announce?: boolean; at?: Date },
@@ -135,7 +139,7 @@ export const publishPost = (
 
 /** `zone`: the IANA zone in which whoever schedules thinks, kept to be shown. */
 export const schedulePost = (
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock'>,
   id: string,
   locale: Locale,
   { version, announce = false, at, zone }: { version: number; announce?: boolean; at: Date; zone: string },
@@ -149,7 +153,7 @@ export const schedulePost = (
 
 /** Takes one language off the site; its slug stays its own. */
 export const unpublishPost = (
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock'>,
   id: string,
   locale: Locale,
   { version }: { version: number },
@@ -189,7 +193,7 @@ export async function withParts(db: Db, posts: (typeof blogPosts.$inferSelect)[]
 }
 
 function changing(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock'>,
   id: string,
   version: number,
   change: (tx: Db) => Promise<void>,
@@ -202,7 +206,7 @@ function changing(
 }
 
 /** Counts the version up; of two edits that began with the same one the second is refused. */
-async function claim(tx: Db, { clock }: Platform, id: string, version: number): Promise<void> {
+async function claim(tx: Db, { clock }: Pick<Platform, 'clock'>, id: string, version: number): Promise<void> {
   const claimed = await tx
     .update(blogPosts)
     .set({ version: sql`${blogPosts.version} + 1`, updatedAt: clock() })
@@ -233,7 +237,12 @@ async function setTranslation(tx: Db, id: string, locale: Locale, change: Change
   if (changed.length === 0) throw new Refusal('not_found');
 }
 
-async function writeParts(tx: Db, platform: Platform, id: string, draft: PostDraft): Promise<void> {
+async function writeParts(
+  tx: Db,
+  platform: Pick<Platform, 'clock'>,
+  id: string,
+  draft: PostDraft,
+): Promise<void> {
   for (const locale of locales) {
     const translation = draft.translations[locale];
     if (translation) await writeTranslation(tx, platform, { id, locale, translation });
@@ -246,7 +255,7 @@ async function writeParts(tx: Db, platform: Platform, id: string, draft: PostDra
 
 async function writeTranslation(
   tx: Db,
-  platform: Platform,
+  platform: Pick<Platform, 'clock'>,
   { id, locale, translation }: { id: string; locale: Locale; translation: TranslationDraft },
 ): Promise<void> {
   const { title, summary, body, coverAlt, seoTitle = '', seoDescription = '' } = translation;

@@ -18,14 +18,16 @@ export const publicationJob = defineJob({
   cron: '* * * * *',
 });
 
-export const publicationHandler = (platform: Platform): JobHandler =>
+export const publicationHandler = (
+  platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'settings'>,
+): JobHandler =>
   handle(publicationJob, async () => {
     await publishDue(platform);
     await announcePublished(platform);
   });
 
 /** Makes what is due published. */
-export async function publishDue({ db, clock }: Platform): Promise<void> {
+export async function publishDue({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const isDue = and(
     eq(blogTranslations.status, 'scheduled'),
     lte(blogTranslations.publishAt, clock()),
@@ -39,7 +41,9 @@ export async function publishDue({ db, clock }: Platform): Promise<void> {
 }
 
 /** Mails every post that is to be announced to the subscribers of its language, once. */
-export async function announcePublished(platform: Platform): Promise<void> {
+export async function announcePublished(
+  platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'settings'>,
+): Promise<void> {
   const waiting = and(
     eq(blogTranslations.status, 'published'),
     eq(blogTranslations.announce, true),
@@ -58,7 +62,7 @@ export async function announcePublished(platform: Platform): Promise<void> {
 
 async function announce(
   tx: Db,
-  platform: Platform,
+  platform: Pick<Platform, 'queue' | 'secrets' | 'settings'>,
   post: typeof blogTranslations.$inferSelect,
 ): Promise<void> {
   for (const subscriber of await listSubscribers(tx, post.locale)) {

@@ -31,7 +31,7 @@ type PostFile = v.InferOutput<typeof FrontMatter> & { body: string };
 const locales: readonly Locale[] = ['vi', 'en'];
 
 /** Publishes the posts that come with the server in a database without posts. */
-export async function seedPosts(platform: Platform, folder: string): Promise<void> {
+export async function seedPosts(platform: Pick<Platform, 'db' | 'ids'>, folder: string): Promise<void> {
   if (!existsSync(folder) || (await hasPosts(platform))) return;
   const files = await readPostFiles(folder);
   await platform.db.transaction(async (tx) => {
@@ -66,7 +66,7 @@ function parsePost(text: string): PostFile {
   return { ...v.parse(FrontMatter, parse(front)), body: body.trim() };
 }
 
-async function seedAll(platform: Platform, files: PostFiles): Promise<void> {
+async function seedAll(platform: Pick<Platform, 'db' | 'ids'>, files: PostFiles): Promise<void> {
   const { id: authorId } = await createAuthor(platform, author);
   const categoryIds = new Map<string, string>();
   for (const category of categories)

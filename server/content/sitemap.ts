@@ -10,7 +10,10 @@ import { listAddresses, listCategories } from './posts.service.ts';
 const end = '</urlset>';
 
 /** The sitemap that was built, with what the blog has at this moment. */
-export const sitemapPage = (platform: Platform, builtSitemap: string): ServedPage => ({
+export const sitemapPage = (
+  platform: Pick<Platform, 'db' | 'clock' | 'settings'>,
+  builtSitemap: string,
+): ServedPage => ({
   pattern: /^\/sitemap\.xml$/,
   query: [],
   read: async () => {
@@ -24,7 +27,7 @@ export const sitemapPage = (platform: Platform, builtSitemap: string): ServedPag
 
 type Alternates = Partial<Record<'vi' | 'en', string>>;
 
-async function blogEntries(platform: Platform): Promise<string[]> {
+async function blogEntries(platform: Pick<Platform, 'db' | 'clock' | 'settings'>): Promise<string[]> {
   const { publicUrl } = platform.settings;
   const addresses = await listAddresses(platform);
   const [newest] = addresses

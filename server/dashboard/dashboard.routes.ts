@@ -4,6 +4,8 @@ import type { Platform } from '#server/platform/platform.ts';
 
 import { readDashboard } from './dashboard.service.ts';
 
-export const dashboardHandlers = (platform: Platform): Handlers<typeof dashboardOps> => ({
+export const dashboardHandlers = (
+  platform: Pick<Platform, 'db' | 'films' | 'secrets' | 'clock'>,
+): Handlers<typeof dashboardOps> => ({
   dashboard: ({ caller, query }) => readDashboard(platform, caller.userId, query.feature),
 });

@@ -20,7 +20,7 @@ import { totalsOfOne, type Totals } from '#server/statistics/totals.service.ts';
 
 /** What somebody has and has made, at a glance. */
 export async function readDashboard(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'films' | 'secrets' | 'clock'>,
   userId: string,
   feature: Feature | undefined,
 ): Promise<Dashboard> {
@@ -49,7 +49,7 @@ export async function readDashboard(
 type Wanted = { feature?: Feature | undefined; status?: HistoryStatus; limit: number };
 
 async function latestOf(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'films' | 'secrets' | 'clock'>,
   userId: string,
   { feature, status = 'all', limit }: Wanted,
 ): Promise<Generation[]> {
@@ -58,7 +58,7 @@ async function latestOf(
 }
 
 async function creditsOf(
-  { db, clock }: Platform,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   userId: string,
   { totals, subscription }: { totals: Totals; subscription: SubscriptionState },
 ): Promise<Dashboard['credits']> {
@@ -89,7 +89,7 @@ function membershipOf({ plan: { plan }, subscription }: SubscriptionState): Dash
 
 /** What an account has done tells which steps it has taken: nothing is kept for them. */
 async function firstStepsOf(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'films' | 'secrets' | 'clock'>,
   userId: string,
   known: { picture: boolean; model: boolean },
 ): Promise<Dashboard['first_steps']> {

@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform.ts';
 
 import { listDrafts, readDraft, saveDraft } from './drafts.service.ts';
 
-export const draftHandlers = (platform: Platform): Handlers<typeof draftOps> => ({
+export const draftHandlers = (platform: Pick<Platform, 'db' | 'clock'>): Handlers<typeof draftOps> => ({
   drafts: ({ caller }) => listDrafts(platform, caller.userId),
   draft: async ({ caller, params }) => ({ kept: await readDraft(platform, caller.userId, params) }),
   saveDraft: ({ caller, params, body, request }) =>

@@ -33,7 +33,10 @@ const holderOf = ({ revision, writer, browser, system, savedAt, left }: Row): Dr
 });
 
 /** What is worked on, the last saved first; what was started over is left out. */
-export async function listDrafts({ db }: Platform, ownerId: string): Promise<{ items: DraftSummary[] }> {
+export async function listDrafts(
+  { db }: Pick<Platform, 'db'>,
+  ownerId: string,
+): Promise<{ items: DraftSummary[] }> {
   const rows = await db
     .select()
     .from(drafts)
@@ -47,7 +50,11 @@ export async function listDrafts({ db }: Platform, ownerId: string): Promise<{ i
   };
 }
 
-export async function readDraft({ db }: Platform, ownerId: string, slot: Slot): Promise<KeptDraft | null> {
+export async function readDraft(
+  { db }: Pick<Platform, 'db'>,
+  ownerId: string,
+  slot: Slot,
+): Promise<KeptDraft | null> {
   const [row] = await db.select().from(drafts).where(at(ownerId, slot));
   return row ? { ...holderOf(row), draft: row.draft } : null;
 }
@@ -57,7 +64,7 @@ export async function readDraft({ db }: Platform, ownerId: string, slot: Slot): 
  * @throws {Refusal} `draft_overtaken`, with who saved since, where that is not the newest; `drafts_full`.
  */
 export function saveDraft(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock'>,
   ownerId: string,
   slot: Slot,
   { revision, ...given }: Saved,
@@ -111,6 +118,6 @@ export async function forgetDraftsOf(tx: Db, ownerIds: readonly string[]): Promi
   await tx.delete(drafts).where(inArray(drafts.ownerId, [...ownerIds]));
 }
 
-export async function forgetOldDrafts({ db, clock }: Platform): Promise<void> {
+export async function forgetOldDrafts({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await db.delete(drafts).where(lt(drafts.savedAt, after(clock(), -draftLife)));
 }

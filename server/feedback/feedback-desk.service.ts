@@ -27,7 +27,7 @@ type Page = { cursor?: string | undefined; limit: number };
 
 /** What people said of results that are not good, the latest first unless sorted otherwise. */
 export async function listFeedback(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'films' | 'secrets' | 'clock'>,
   { feature, fault, q, order, cursor, limit }: Filter & Page,
 ): Promise<{ items: FeedbackEntry[]; next: string | null }> {
   const { db, clock } = platform;
@@ -90,7 +90,7 @@ const head = [
 ];
 
 export const exportFeedback = (
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'films' | 'secrets' | 'clock' | 'ids'>,
   acting: { caller: Caller; request: RequestInfo },
   filter: Filter,
 ): Promise<Response> =>
@@ -115,7 +115,10 @@ export const exportFeedback = (
     ],
   });
 
-function pictureIn(platform: Platform, picture: AssetRow | undefined): FeedbackEntry['picture'] {
+function pictureIn(
+  platform: Pick<Platform, 'films' | 'secrets' | 'clock'>,
+  picture: AssetRow | undefined,
+): FeedbackEntry['picture'] {
   if (!picture) return null;
   const { kind, width, height, url, thumbnail_url } = toAsset(platform, picture);
   return { kind, width, height, url, thumbnail_url };

@@ -6,7 +6,7 @@ import { exportFeedback, listFeedback } from './feedback-desk.service.ts';
 import { readFeedback, sendFeedback } from './feedback.service.ts';
 
 export const feedbackHandlers = (
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'films' | 'secrets' | 'clock' | 'ids'>,
 ): Handlers<typeof feedbackOps & typeof adminFeedbackOps> => ({
   resultFeedback: ({ caller, params }) => readFeedback(platform, caller.userId, params.id),
   sendFeedback: ({ caller, params, body }) => sendFeedback(platform, caller.userId, params.id, body),

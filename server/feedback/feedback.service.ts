@@ -55,7 +55,7 @@ const toFeedback = (row: FeedbackRow): ResultFeedback => ({
 
 /** @throws {Refusal} `not_found` for what is somebody else's. */
 export async function readFeedback(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock'>,
   userId: string,
   generationId: string,
 ): Promise<ResultFeedback> {
@@ -73,7 +73,7 @@ export async function readFeedback(
  * @throws {Refusal} `not_found`; `conflict` for what has no result.
  */
 export async function sendFeedback(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
   userId: string,
   generationId: string,
   form: FeedbackForm,

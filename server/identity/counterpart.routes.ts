@@ -38,7 +38,11 @@ const policyOf = (ancestors: string) =>
  * Mounts the counterpart under the addresses that Firebase's SDK calls when it is told of an emulator. It is there for
  * browsers on the server's own machine alone.
  */
-export function mountCounterpart(app: Hono<HttpEnv>, counterpart: Counterpart, platform: Platform): void {
+export function mountCounterpart(
+  app: Hono<HttpEnv>,
+  counterpart: Counterpart,
+  platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'settings'>,
+): void {
   const { people } = counterpart;
   const { publicUrl } = platform.settings;
   app.post('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode', ...guards, (c) =>

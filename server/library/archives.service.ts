@@ -31,7 +31,7 @@ const archiveLife = hours(1);
  * @throws {Refusal} `asset_not_found` where one of them is not there or another's.
  */
 export async function makeArchiveLink(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'films' | 'secrets' | 'clock' | 'ids'>,
   userId: string,
   { assets, size, quality, format, label }: DownloadOptions & { assets: readonly string[] },
 ): Promise<{ url: string; filename: string; pictures: number }> {
@@ -64,7 +64,7 @@ const archiveName = (day: Date, pictures: number): string =>
 
 /** Answers the file while it is made, one picture after the other, as fast as the client takes it. */
 export async function readArchive(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'blobs' | 'renditions' | 'films' | 'secrets' | 'clock'>,
   id: string,
   seal: { expires: string; signature: string },
 ): Promise<Response> {
@@ -96,7 +96,7 @@ export async function readArchive(
  * than one is held.
  */
 async function zipOf(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'blobs' | 'renditions' | 'films' | 'clock'>,
   pictures: readonly AssetRow[],
   options: ExportOptions,
 ): Promise<AsyncIterable<Uint8Array>> {

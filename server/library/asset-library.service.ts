@@ -32,7 +32,7 @@ const lockOwn = (tx: Db, ownerId: string, ids: readonly string[], where: SQL): P
  * so that none takes up a picture that is being deleted.
  */
 export function binAssets(
-  { db, clock }: Platform,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   sources: readonly UseSource[],
   ownerId: string,
   ids: readonly string[],
@@ -49,7 +49,7 @@ export function binAssets(
 
 /** @throws {Refusal} `not_found`; `asset_in_use` while something needs it. */
 export async function binAsset(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock'>,
   sources: readonly UseSource[],
   ownerId: string,
   id: string,
@@ -60,7 +60,7 @@ export async function binAsset(
 }
 
 export function restoreAssets(
-  { db }: Platform,
+  { db }: Pick<Platform, 'db'>,
   ownerId: string,
   ids: readonly string[],
 ): Promise<{ restored: string[] }> {
@@ -75,7 +75,7 @@ export function restoreAssets(
 
 /** Puts tags on pictures and takes others off; a picture that would have too many keeps those that it has. */
 export function tagAssets(
-  { db }: Platform,
+  { db }: Pick<Platform, 'db'>,
   ownerId: string,
   { ids, add, remove }: { ids: readonly string[]; add: readonly string[]; remove: readonly string[] },
 ): Promise<{ tagged: string[] }> {
@@ -94,7 +94,7 @@ export function tagAssets(
 
 /** The tags of what is not in the bin, the most used first. */
 export async function tagsOf(
-  { db }: Platform,
+  { db }: Pick<Platform, 'db'>,
   ownerId: string,
 ): Promise<{ items: { tag: string; pictures: number }[] }> {
   const tagged = db
@@ -114,7 +114,7 @@ export async function tagsOf(
   return { items: items.slice(0, mostTagsListed) };
 }
 
-export async function storageOf({ db }: Platform, ownerId: string): Promise<AssetStorage> {
+export async function storageOf({ db }: Pick<Platform, 'db'>, ownerId: string): Promise<AssetStorage> {
   const [row] = await db.select().from(storageTotals).where(eq(storageTotals.ownerId, ownerId));
   const uploads = { items: row?.uploads ?? 0, bytes: row?.uploadBytes ?? 0 };
   const results = { items: row?.results ?? 0, bytes: row?.resultBytes ?? 0 };
@@ -124,7 +124,7 @@ export async function storageOf({ db }: Platform, ownerId: string): Promise<Asse
 
 /** @throws {Refusal} `not_found` for what is not one's own. */
 export async function usesOf(
-  { db }: Platform,
+  { db }: Pick<Platform, 'db'>,
   sources: readonly UseSource[],
   ownerId: string,
   id: string,

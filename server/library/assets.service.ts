@@ -20,7 +20,7 @@ export type AssetRow = typeof assets.$inferSelect;
 
 const uploadLimit = { name: 'upload', hits: 200, window: minutes(10) };
 
-export const countUpload = (platform: Platform, userId: string): Promise<void> =>
+export const countUpload = (platform: Pick<Platform, 'db' | 'clock'>, userId: string): Promise<void> =>
   countTry(platform, uploadLimit, userId);
 
 /**
@@ -28,7 +28,7 @@ export const countUpload = (platform: Platform, userId: string): Promise<void> =
  * @throws {Refusal} with the code of what is wrong with the file; `session_expired` where the account was deleted meanwhile.
  */
 export async function keepUpload(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'blobs' | 'films' | 'secrets' | 'clock' | 'ids'>,
   userId: string,
   file: { path: string; name: string; role: UploadRole },
 ): Promise<Asset> {
@@ -169,7 +169,7 @@ const sourceIs = {
 };
 
 export async function listAssets(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'films' | 'secrets' | 'clock'>,
   userId: string,
   { sort = 'newest', cursor, limit, ...filter }: Page,
 ): Promise<{ items: Asset[]; next: string | null }> {
@@ -206,7 +206,7 @@ type Change = {
 };
 
 export async function changeAsset(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'films' | 'secrets' | 'clock'>,
   userId: string,
   id: string,
   change: Change,

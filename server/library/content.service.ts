@@ -16,7 +16,7 @@ type ContentQuery = ExportOptions & { download?: '1' | undefined; expires: strin
 
 /** Answers a signed address with the file: as it is kept, or made into what a download asks for. */
 export async function readContent(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'blobs' | 'renditions' | 'films' | 'secrets' | 'clock'>,
   id: string,
   query: ContentQuery,
   request: RequestInfo,
@@ -35,7 +35,11 @@ export const fileHeaders = {
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-async function exportedFile(platform: Platform, row: AssetRow, options: ExportOptions): Promise<Response> {
+async function exportedFile(
+  platform: Pick<Platform, 'db' | 'blobs' | 'renditions' | 'films' | 'clock'>,
+  row: AssetRow,
+  options: ExportOptions,
+): Promise<Response> {
   const file = await exportOf(platform, row, options);
   return new Response(file.bytes, {
     headers: {
@@ -49,7 +53,11 @@ async function exportedFile(platform: Platform, row: AssetRow, options: ExportOp
 }
 
 /** @throws {Refusal} as `makeExport`. */
-export async function exportOf(platform: Platform, row: AssetRow, options: ExportOptions) {
+export async function exportOf(
+  platform: Pick<Platform, 'db' | 'blobs' | 'renditions' | 'films' | 'clock'>,
+  row: AssetRow,
+  options: ExportOptions,
+) {
   const made = await makeExport(platform, row, options);
   const bytes = 'key' in made ? await platform.blobs.read(made.key) : made.bytes;
   return { bytes: new Uint8Array(bytes), contentType: exportedType(row, options) };
@@ -61,7 +69,7 @@ export async function exportOf(platform: Platform, row: AssetRow, options: Expor
  * @throws {Refusal} `film_unmarkable` for an MP4 that has to carry the mark and can't.
  */
 async function makeExport(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'blobs' | 'renditions' | 'films' | 'clock'>,
   row: AssetRow,
   options: ExportOptions,
 ): Promise<{ bytes: Uint8Array } | { key: string }> {
@@ -97,13 +105,13 @@ const burntVersion = 2;
 const isResult = ({ role, ownerId }: AssetRow): boolean => role === 'result' && ownerId !== null;
 
 /** Results of plans with a mark carry it; what somebody brought along stays theirs. */
-async function isMarked({ db, clock }: Platform, row: AssetRow): Promise<boolean> {
+async function isMarked({ db, clock }: Pick<Platform, 'db' | 'clock'>, row: AssetRow): Promise<boolean> {
   return isResult(row) && (await planOf(db, row.ownerId ?? '', clock())).watermark;
 }
 
 /** A file as it is seen: what is downloaded with the mark is seen with it, so that it surprises nobody. */
 async function keptFile(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'blobs' | 'renditions' | 'films' | 'clock'>,
   row: AssetRow,
   size: ExportOptions['size'],
   asked: Headers,
@@ -140,7 +148,11 @@ type Range = { start: number; end: number } | undefined;
 type Body = NonNullable<ConstructorParameters<typeof Response>[0]>;
 type ShownFile = { bytes: number; read: (range: Range) => Promise<Body> };
 
-async function markedFile({ blobs, renditions }: Platform, row: AssetRow, key: string): Promise<ShownFile> {
+async function markedFile(
+  { blobs, renditions }: Pick<Platform, 'blobs' | 'renditions'>,
+  row: AssetRow,
+  key: string,
+): Promise<ShownFile> {
   const made = await renditions.of([key, 'seen', burntVersion], async () =>
     markedView(await blobs.read(key), row.ownerId ?? ''),
   );
@@ -148,7 +160,10 @@ async function markedFile({ blobs, renditions }: Platform, row: AssetRow, key: s
 }
 
 /** A film that was made while its owner's plan had no mark, and is seen now that it has one. */
-const markedFilm = async (platform: Platform, row: AssetRow): Promise<ShownFile> =>
+const markedFilm = async (
+  platform: Pick<Platform, 'db' | 'blobs' | 'renditions' | 'films' | 'clock'>,
+  row: AssetRow,
+): Promise<ShownFile> =>
   shownFrom((await exportOf(platform, row, { size: 'original', quality: 'high', format: undefined })).bytes);
 
 const shownFrom = (bytes: Uint8Array<ArrayBuffer>): ShownFile => ({
@@ -156,7 +171,11 @@ const shownFrom = (bytes: Uint8Array<ArrayBuffer>): ShownFile => ({
   read: async (range) => (range ? bytes.slice(range.start, range.end + 1) : bytes),
 });
 
-async function storedFile({ blobs }: Platform, row: AssetRow, key: string): Promise<ShownFile> {
+async function storedFile(
+  { blobs }: Pick<Platform, 'blobs'>,
+  row: AssetRow,
+  key: string,
+): Promise<ShownFile> {
   const gone = () => new Error(`the file of asset ${row.id} is gone`);
   const found = await blobs.head(key);
   if (!found) throw gone();
@@ -206,7 +225,7 @@ function readRange(
 
 /** The label that a download gets: what it asks for, or else what its owner has set in the profile. */
 export async function labelFor(
-  { db }: Platform,
+  { db }: Pick<Platform, 'db'>,
   userId: string,
   asked: DownloadLabel | undefined,
 ): Promise<Locale | undefined> {
@@ -216,7 +235,7 @@ export async function labelFor(
 }
 
 export async function makeDownloadLink(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'blobs' | 'renditions' | 'films' | 'secrets' | 'clock'>,
   userId: string,
   id: string,
   { label: asked, ...given }: Omit<ExportOptions, 'label'> & { label?: DownloadLabel | undefined },
@@ -233,7 +252,7 @@ export async function makeDownloadLink(
   };
 }
 
-const canCarryLabel = (platform: Platform, row: AssetRow, options: ExportOptions): boolean =>
+const canCarryLabel = (platform: Pick<Platform, 'films'>, row: AssetRow, options: ExportOptions): boolean =>
   row.kind === 'image' || isAnimation(row, options) || canBeDrawnOn(platform, row);
 
 /**
@@ -241,7 +260,7 @@ const canCarryLabel = (platform: Platform, row: AssetRow, options: ExportOptions
  * @throws {Refusal} `film_unmarkable`.
  */
 export async function refuseUnmarkable(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'films' | 'clock'>,
   rows: readonly AssetRow[],
   options: ExportOptions,
 ): Promise<void> {
@@ -266,7 +285,7 @@ const exportedType = (row: AssetRow, options: ExportOptions): string =>
 
 /** Files of one picture are told apart by their pixels and by that they are small files. */
 export async function filenameOf(
-  platform: Platform,
+  platform: Pick<Platform, 'db'>,
   row: AssetRow,
   options: Pick<ExportOptions, 'size' | 'quality' | 'format'>,
 ): Promise<string> {
@@ -283,7 +302,7 @@ export async function filenameOf(
 }
 
 /** What a person named goes out under that name, what the studio named under one in letters that any system takes. */
-async function savedAs({ db }: Platform, row: AssetRow): Promise<string> {
+async function savedAs({ db }: Pick<Platform, 'db'>, row: AssetRow): Promise<string> {
   const { id, ownerId, name, nameEn, createdAt } = row;
   if (ownerId === null || nameEn === null) return name.replace(/\.(jpe?g|png|webp|mp4)$/i, '');
   const { locale } = await accountById(db, ownerId);

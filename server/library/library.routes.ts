@@ -28,7 +28,7 @@ import type { UseSource } from './uses.ts';
 
 /** `sources`: whoever makes something of pictures. */
 export const assetLibraryHandlers = (
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock'>,
   sources: readonly UseSource[],
 ): Handlers<typeof assetLibraryOps> => ({
   assetTags: ({ caller }) => tagsOf(platform, caller.userId),
@@ -40,7 +40,10 @@ export const assetLibraryHandlers = (
 });
 
 export const assetHandlers = (
-  platform: Platform,
+  platform: Pick<
+    Platform,
+    'db' | 'blobs' | 'renditions' | 'films' | 'secrets' | 'clock' | 'ids' | 'settings'
+  >,
   sources: readonly UseSource[],
 ): Handlers<typeof assetOps> => ({
   upload: async ({ caller, request }) => {

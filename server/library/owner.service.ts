@@ -8,7 +8,10 @@ import { toAsset } from './assets.service.ts';
 import { archives, assets, storageTotals } from './assets.tables.ts';
 
 /** Every picture of a person, what lies in the bin as well, the oldest first. */
-export async function picturesOf(platform: Platform, ownerId: string): Promise<AccountExport['assets']> {
+export async function picturesOf(
+  platform: Pick<Platform, 'db' | 'films' | 'secrets' | 'clock'>,
+  ownerId: string,
+): Promise<AccountExport['assets']> {
   const rows = await platform.db
     .select()
     .from(assets)

@@ -20,7 +20,10 @@ const idOf = (slug: string): string =>
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 
 /** Draws the samples that are not in the store yet, or are there as an older drawing, and retires those that are no more. */
-export async function keepSamples(platform: Platform, samples: readonly SamplePicture[]): Promise<void> {
+export async function keepSamples(
+  platform: Pick<Platform, 'db' | 'blobs' | 'clock' | 'ids'>,
+  samples: readonly SamplePicture[],
+): Promise<void> {
   const { db, clock } = platform;
   const rows = await db.select().from(assets).where(isNotNull(assets.slug));
   const kept = new Map(rows.map((row) => [row.slug, row]));
@@ -34,7 +37,10 @@ export async function keepSamples(platform: Platform, samples: readonly SamplePi
       await db.update(assets).set({ deletedAt: clock() }).where(eq(assets.id, id));
 }
 
-async function keepSample(platform: Platform, sample: SamplePicture): Promise<void> {
+async function keepSample(
+  platform: Pick<Platform, 'db' | 'blobs' | 'clock' | 'ids'>,
+  sample: SamplePicture,
+): Promise<void> {
   const { bytes, contentType, width, height } = await sample.render();
   const picture = await storePicture(platform, await storedOf({ bytes, contentType, width, height }));
   const { slug, role, revision } = sample;
@@ -58,7 +64,10 @@ async function keepSample(platform: Platform, sample: SamplePicture): Promise<vo
   });
 }
 
-export async function listSamples(platform: Platform, role: SampleRole | undefined): Promise<Sample[]> {
+export async function listSamples(
+  platform: Pick<Platform, 'db' | 'films' | 'secrets' | 'clock'>,
+  role: SampleRole | undefined,
+): Promise<Sample[]> {
   const rows = await platform.db
     .select()
     .from(assets)

@@ -16,7 +16,7 @@ export type HeldBlobs = (db: Db, keys: readonly string[]) => Promise<readonly st
 
 /** Ends what has been in the bin for 30 days, then removes files that nothing names any more. */
 export async function sweepLibrary(
-  { db, blobs, clock }: Platform,
+  { db, blobs, clock }: Pick<Platform, 'db' | 'blobs' | 'clock'>,
   heldElsewhere: readonly HeldBlobs[] = [],
 ): Promise<{ assets: number; blobs: number }> {
   const ended = await db

@@ -280,7 +280,11 @@ const paymentLine = ({ item, documents, ...payment }: AdminPayment): Cell[] => [
   documents.map(({ number }) => number).join(' '),
 ];
 
-export const exportCases = (platform: Platform, acting: Acting, filter: CaseFilter): Promise<Response> =>
+export const exportCases = (
+  platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
+  acting: Acting,
+  filter: CaseFilter,
+): Promise<Response> =>
   exportTable(platform, acting, {
     action: 'payments.exported',
     filter: { cases: true, ...filter },
@@ -291,7 +295,7 @@ export const exportCases = (platform: Platform, acting: Acting, filter: CaseFilt
   });
 
 export const exportPayments = (
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
   acting: Acting,
   filter: DeskPaymentFilter,
 ): Promise<Response> =>

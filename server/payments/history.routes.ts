@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform.ts';
 
 import { listPayments, paymentsCsv } from './history.service.ts';
 
-export const paymentHandlers = ({ db }: Platform): Handlers<typeof paymentOps> => ({
+export const paymentHandlers = ({ db }: Pick<Platform, 'db'>): Handlers<typeof paymentOps> => ({
   payments: ({ caller, query }) =>
     listPayments(db, caller.userId, { ...query, cursor: cursorId(query.cursor) }),
   paymentsCsv: ({ caller, query }) => paymentsCsv(db, caller.userId, query),

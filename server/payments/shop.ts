@@ -99,7 +99,11 @@ const Terms = v.variant('kind', [
   v.object({ kind: v.literal('plan'), planVersion: v.string(), period: BillingPeriod }),
 ]);
 
-async function fulfil(tx: Db, platform: Platform, purchase: Purchase): Promise<void> {
+async function fulfil(
+  tx: Db,
+  platform: Pick<Platform, 'queue' | 'secrets' | 'clock' | 'ids'>,
+  purchase: Purchase,
+): Promise<void> {
   const { paymentId, userId, priced, gateway } = purchase;
   const at = platform.clock();
   const method = nameOf(gateway, purchase.method);

@@ -14,7 +14,7 @@ import { changeOf } from './proration.ts';
  * @throws {Refusal} `conflict` without a paid plan, or while another one waits that was paid already.
  */
 export async function scheduleChange(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock'>,
   userId: string,
   { plan, period }: PlanTarget,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function scheduleChange(
 }
 
 /** What was to begin next does not, unless it was paid. */
-export async function keepPlan(platform: Platform, userId: string): Promise<void> {
+export async function keepPlan(platform: Pick<Platform, 'db' | 'clock'>, userId: string): Promise<void> {
   await platform.db.transaction(async (tx) => {
     await lockOpenAccount(tx, userId);
     const running = await standingOf(tx, userId, platform.clock());

@@ -7,7 +7,9 @@ import type { Platform } from '#server/platform/platform.ts';
 import { balanceOf, heldBy, lotsOf, settleExpiry } from '#server/credits/credits.service.ts';
 import { listEntries, statementCsv } from '#server/credits/statement.service.ts';
 
-export const creditHandlers = (platform: Platform): Handlers<typeof creditOps> => ({
+export const creditHandlers = (
+  platform: Pick<Platform, 'db' | 'clock' | 'ids'>,
+): Handlers<typeof creditOps> => ({
   credits: async ({ caller: { userId }, query: { cursor, limit, ...filter } }) => {
     const { db, clock } = platform;
     await settleExpiry(db, platform, userId);

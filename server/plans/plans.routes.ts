@@ -7,7 +7,7 @@ import { listPlans, priceOfChange, subscriptionOf } from './plans.service.ts';
 
 /** @param onChange of what follows the period that is paid: whoever collects for it is told. */
 export const pricingHandlers = (
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock'>,
   onChange: (userId: string) => Promise<void>,
 ): Handlers<typeof pricingOps> => ({
   plans: async () => ({

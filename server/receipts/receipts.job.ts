@@ -7,7 +7,9 @@ import { receiptJob } from './receipts.queue.ts';
 import { documentById, numberOf, printed } from './receipts.service.ts';
 
 /** Prints a document and mails it: apart from the call of the gateway, which waits for no paper. */
-export const receiptHandler = (platform: Platform): JobHandler =>
+export const receiptHandler = (
+  platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'settings'>,
+): JobHandler =>
   handle(receiptJob, async ({ document }) => {
     const row = await documentById(platform.db, document);
     const { userId, kind, facts } = row;

@@ -4,7 +4,9 @@ import type { Platform } from '#server/platform/platform.ts';
 
 import { changeBillingDetails, documentFile, findDocument, readBillingDetails } from './receipts.service.ts';
 
-export const receiptHandlers = (platform: Platform): Handlers<typeof receiptOps> => ({
+export const receiptHandlers = (
+  platform: Pick<Platform, 'db' | 'settings'>,
+): Handlers<typeof receiptOps> => ({
   billingDetails: ({ caller }) => readBillingDetails(platform.db, caller.userId),
   changeBillingDetails: ({ caller, body }) => changeBillingDetails(platform.db, caller.userId, body),
   receipt: async ({ caller, params }) => {

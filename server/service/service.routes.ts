@@ -8,7 +8,9 @@ import type { Platform } from '#server/platform/platform.ts';
 import { openApiDocument } from './openapi.ts';
 import { isReady } from './readiness.ts';
 
-export const serviceHandlers = (platform: Platform): Handlers<typeof serviceOps> => ({
+export const serviceHandlers = (
+  platform: Pick<Platform, 'db' | 'queue' | 'disk' | 'post' | 'log' | 'settings'>,
+): Handlers<typeof serviceOps> => ({
   health: async () => ({ status: 'ok' }),
   ready: async ({ request }) => {
     if (request.stopping.aborted || !(await isReady(platform)))

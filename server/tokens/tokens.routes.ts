@@ -5,7 +5,9 @@ import type { Platform } from '#server/platform/platform.ts';
 import { changeToken, createToken, deleteToken, listTokens, regenerateToken } from './tokens.service.ts';
 import { usageOf } from './usage.service.ts';
 
-export const tokenHandlers = (platform: Platform): Handlers<typeof tokenOps> => ({
+export const tokenHandlers = (
+  platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'log'>,
+): Handlers<typeof tokenOps> => ({
   listTokens: async ({ caller }) => ({ items: await listTokens(platform, caller.userId) }),
   createToken: ({ caller, body }) => createToken(platform, caller.userId, body),
   changeToken: ({ caller, params, body }) => changeToken(platform, caller.userId, params.id, body),

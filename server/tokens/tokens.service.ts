@@ -38,7 +38,10 @@ export async function findToken(db: Db, userId: string, id: string): Promise<Tok
   return row;
 }
 
-export async function listTokens({ db, clock }: Platform, userId: string): Promise<ApiToken[]> {
+export async function listTokens(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  userId: string,
+): Promise<ApiToken[]> {
   const rows = await db.select().from(apiTokens).where(isOwn(userId)).orderBy(desc(apiTokens.id));
   return toTokens(db, rows, clock());
 }
@@ -104,7 +107,7 @@ async function addSecret(
 
 /** @throws {Refusal} `tokens_full`, `rate_limited`; `plan_without_api` for a live token where the plan has no API. */
 export async function createToken(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock' | 'ids' | 'log'>,
   userId: string,
   body: CreateTokenBody,
 ): Promise<NewSecret> {
@@ -151,7 +154,7 @@ function valuesOf(body: ChangeTokenBody) {
 
 /** @throws {Refusal} `not_found`. */
 export async function changeToken(
-  { db, clock }: Platform,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   userId: string,
   id: string,
   change: ChangeTokenBody,
@@ -169,7 +172,11 @@ export async function changeToken(
 }
 
 /** @throws {Refusal} `not_found`. What it was used for stays in the account's history. */
-export async function deleteToken({ db, clock, log }: Platform, userId: string, id: string): Promise<void> {
+export async function deleteToken(
+  { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
+  userId: string,
+  id: string,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const deleted = await tx
       .update(apiTokens)
@@ -184,7 +191,7 @@ export async function deleteToken({ db, clock, log }: Platform, userId: string, 
 
 /** Gives a token another secret; its rights, its limits and what was counted stay. @throws {Refusal} `not_found`. */
 export async function regenerateToken(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock' | 'log'>,
   userId: string,
   id: string,
   keepOldHours: GraceHours,

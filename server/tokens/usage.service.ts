@@ -27,7 +27,7 @@ export const toUsageDay = ({
 
 /** What a token was used for in the last days, today among them. @throws {Refusal} `not_found`. */
 export async function usageOf(
-  { db, clock }: Platform,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   userId: string,
   id: string,
   length: number,

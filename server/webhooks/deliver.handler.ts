@@ -13,7 +13,10 @@ import { webhookDeliveries, webhookEndpoints, webhookEvents } from './webhooks.t
 /** How many endpoints are called at once: they are waited for, not worked for. */
 const atOnce = 24;
 
-export const webhookHandler = (platform: Platform, outbound: Outbound): JobHandler =>
+export const webhookHandler = (
+  platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids'>,
+  outbound: Outbound,
+): JobHandler =>
   handle(webhookJob, ({ delivery }) => deliver(platform, outbound, delivery), { concurrency: atOnce });
 
 type Waiting = {
@@ -33,7 +36,11 @@ async function findWaiting(db: Db, id: string): Promise<Waiting | undefined> {
 }
 
 /** Sends what waits, writes down what came of it, and plans the next try where there is to be one. */
-export async function deliver(platform: Platform, outbound: Outbound, id: string): Promise<void> {
+export async function deliver(
+  platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids'>,
+  outbound: Outbound,
+  id: string,
+): Promise<void> {
   const waiting = await findWaiting(platform.db, id);
   if (!waiting) return;
   const sentAt = platform.clock();
@@ -48,7 +55,11 @@ export async function deliver(platform: Platform, outbound: Outbound, id: string
 const switchedOff = { outcome: 'unanswered', failure: 'switched_off' } as const;
 
 /** The event's id stays; the delivery's id and the signed time are of this try. */
-function messageOf({ secrets }: Platform, { delivery, endpoint, event }: Waiting, sentAt: Date) {
+function messageOf(
+  { secrets }: Pick<Platform, 'secrets'>,
+  { delivery, endpoint, event }: Waiting,
+  sentAt: Date,
+) {
   const signature = new Webhook(secrets.unseal(endpoint.secret)).sign(event.id, sentAt, event.body);
   return {
     url: endpoint.url,
@@ -68,7 +79,7 @@ function messageOf({ secrets }: Platform, { delivery, endpoint, event }: Waiting
 type Outcome = { sentAt: Date; milliseconds: number; answer: Answered | Unanswered };
 
 async function keepOutcome(
-  { db, ids, clock, queue }: Platform,
+  { db, ids, clock, queue }: Pick<Platform, 'db' | 'queue' | 'clock' | 'ids'>,
   { delivery, endpoint, event }: Waiting,
   { sentAt, milliseconds, answer }: Outcome,
 ): Promise<void> {

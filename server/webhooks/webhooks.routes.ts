@@ -14,7 +14,9 @@ import {
   sendTestEvent,
 } from './webhooks.service.ts';
 
-export const webhookHandlers = (platform: Platform): Handlers<typeof webhookOps> => ({
+export const webhookHandlers = (
+  platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids'>,
+): Handlers<typeof webhookOps> => ({
   listWebhooks: async ({ caller }) => ({ items: await listWebhooks(platform, caller.userId) }),
   createWebhook: ({ caller, body }) => createWebhook(platform, caller.userId, body),
   changeWebhook: ({ caller, params, body }) => changeWebhook(platform, caller.userId, params.id, body),

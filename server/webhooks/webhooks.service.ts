@@ -54,7 +54,7 @@ async function findEndpoint(db: Db, userId: string, id: string): Promise<Row> {
   return row;
 }
 
-export async function listWebhooks({ db }: Platform, userId: string): Promise<Webhook[]> {
+export async function listWebhooks({ db }: Pick<Platform, 'db'>, userId: string): Promise<Webhook[]> {
   const rows = await db
     .select()
     .from(webhookEndpoints)
@@ -70,7 +70,7 @@ function refuseForeign(url: string | undefined): void {
 
 /** @throws {Refusal} `webhook_address_refused`, `webhooks_full`, `rate_limited`. */
 export async function createWebhook(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'secrets' | 'clock' | 'ids'>,
   userId: string,
   { url, events, low_credits: lowCredits }: CreateWebhookBody,
 ): Promise<WebhookSecret> {
@@ -97,7 +97,7 @@ export async function createWebhook(
 
 /** One that is switched on again is told of what happens from now on. @throws {Refusal} `not_found`. */
 export async function changeWebhook(
-  { db }: Platform,
+  { db }: Pick<Platform, 'db'>,
   userId: string,
   id: string,
   { url, events, active, low_credits: lowCredits }: ChangeWebhookBody,
@@ -115,12 +115,16 @@ export async function changeWebhook(
   return toWebhook(await findEndpoint(db, userId, id));
 }
 
-export async function deleteWebhook({ db }: Platform, userId: string, id: string): Promise<void> {
+export async function deleteWebhook({ db }: Pick<Platform, 'db'>, userId: string, id: string): Promise<void> {
   await findEndpoint(db, userId, id);
   await db.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id));
 }
 
-export async function rotateSecret(platform: Platform, userId: string, id: string): Promise<WebhookSecret> {
+export async function rotateSecret(
+  platform: Pick<Platform, 'db' | 'secrets' | 'clock'>,
+  userId: string,
+  id: string,
+): Promise<WebhookSecret> {
   await countTry(platform, changes, userId);
   const { db, secrets } = platform;
   const row = await findEndpoint(db, userId, id);
@@ -160,7 +164,7 @@ export const logged = (db: Db) =>
     .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId));
 
 export async function listDeliveries(
-  { db }: Platform,
+  { db }: Pick<Platform, 'db'>,
   userId: string,
   id: string,
   { cursor, limit }: { cursor: string | undefined; limit: number },
@@ -206,7 +210,7 @@ async function sendOnce(
 
 /** Sends an event once more, under its own id. @throws {Refusal} `not_found`, `conflict`, `rate_limited`. */
 export async function replayDelivery(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'queue' | 'clock' | 'ids'>,
   userId: string,
   id: string,
 ): Promise<WebhookDelivery> {
@@ -223,7 +227,7 @@ export async function replayDelivery(
 
 /** Sends an example of an event. @throws {Refusal} `not_found`, `conflict`, `rate_limited`. */
 export async function sendTestEvent(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'queue' | 'clock' | 'ids'>,
   userId: string,
   id: string,
   type: WebhookEventType,

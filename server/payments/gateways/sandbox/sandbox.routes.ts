@@ -15,7 +15,7 @@ const policy =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Mounts the pages of the sandbox: its checkout, its second step, and its bank. Whoever has an order's id may pay it. */
-export function mountSandbox(app: Hono<HttpEnv>, platform: Platform): void {
+export function mountSandbox(app: Hono<HttpEnv>, platform: Pick<Platform, 'db' | 'queue'>): void {
   const small = bodyLimit({ maxSize: 4096 });
   app.use('/sandbox/*', async (c, next) => {
     c.header('cache-control', 'no-store');
@@ -56,7 +56,7 @@ export function mountSandbox(app: Hono<HttpEnv>, platform: Platform): void {
   });
 }
 
-async function orderOf(c: Context, platform: Platform): Promise<SandboxOrder> {
+async function orderOf(c: Context, platform: Pick<Platform, 'db'>): Promise<SandboxOrder> {
   const id = c.req.param('id');
   const order = v.is(Id, id) ? await findOrder(platform, id) : undefined;
   if (!order) throw new Refusal('not_found');

@@ -16,7 +16,7 @@ export type BankAction = (typeof bankActions)[number];
 export const cards = ['accepted', 'secured', 'declined'] as const;
 export type Card = (typeof cards)[number];
 
-export async function findOrder({ db }: Platform, id: string): Promise<SandboxOrder | undefined> {
+export async function findOrder({ db }: Pick<Platform, 'db'>, id: string): Promise<SandboxOrder | undefined> {
   const [order] = await db.select().from(sandboxOrders).where(eq(sandboxOrders.id, id));
   return order;
 }
@@ -36,7 +36,7 @@ const notice = (
 
 /** Decides over a card once; gives the path that the browser is sent back to. */
 export async function payByCard(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'queue'>,
   { id }: SandboxOrder,
   decision: 'accepted' | 'declined' | 'cancel',
 ): Promise<string> {
@@ -64,7 +64,11 @@ export async function payByCard(
 }
 
 /** A bank sends what it is told, whenever it is told: it knows nothing of checkouts, only of memos. */
-export async function payByBank(platform: Platform, { id }: SandboxOrder, action: BankAction): Promise<void> {
+export async function payByBank(
+  platform: Pick<Platform, 'db' | 'queue'>,
+  { id }: SandboxOrder,
+  action: BankAction,
+): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const [order] = await tx.select().from(sandboxOrders).where(eq(sandboxOrders.id, id)).for('update');
     if (!order) throw new Refusal('not_found');

@@ -22,7 +22,7 @@ export type Sandbox = PaymentGateway & { send: Send };
  * A gateway that this server plays itself, for a machine on which nothing else is set up: pages where a payment is approved or
  * declined, a bank that pays rightly or wrongly, and signed calls. No money moves.
  */
-export const createSandbox = (platform: Platform, send: Send): Sandbox => ({
+export const createSandbox = (platform: Pick<Platform, 'db' | 'secrets' | 'clock'>, send: Send): Sandbox => ({
   id: 'sandbox',
   methods: ['bank_transfer', 'card'],
   patience: minutes(15),
@@ -40,7 +40,7 @@ export const createSandbox = (platform: Platform, send: Send): Sandbox => ({
   },
 });
 
-async function open({ db, clock }: Platform, order: Order): Promise<GatewayLink> {
+async function open({ db, clock }: Pick<Platform, 'db' | 'clock'>, order: Order): Promise<GatewayLink> {
   const { id, reference, amount, method, title } = order;
   await db
     .insert(sandboxOrders)
