@@ -21,9 +21,11 @@ export default defineConfig({
     projects: [
       {
         test: {
+          // In one process, with what its files have loaded: each would load the charts and their library anew.
           name: 'unit',
           environment: 'node',
           expect: patient,
+          isolate: false,
           testTimeout: 60_000,
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'packages/{body,terms}/**/*.test.ts'],
         },

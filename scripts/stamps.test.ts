@@ -18,12 +18,12 @@ test('the server is stale after an edit of the body function, of its own code an
     'packages/engine/perception/pose/selfie-segmentation/model.json',
   ])
     expect([file, isCurrent('server', stamp, edited(file))]).toEqual([file, false]);
-}, 30_000);
+}, 120_000);
 
 test('the server stays built after an edit of the interface', async () => {
   const stamp = stampFor('server', await modulesOf('server/platform/resources.ts'), hash);
   expect(isCurrent('server', stamp, edited('src/ui/primitives/button.tsx'))).toBe(true);
-}, 30_000);
+}, 120_000);
 
 test('the pages are stale when a route or a public file was added or removed', () => {
   const stamp = stampFor('web', [], hash);

@@ -6,7 +6,7 @@ import type { BodyLook, BodyParameters } from './parameters.ts';
 import { bodyShape } from './shape.ts';
 import { bodyDensity } from './weight.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const woman: BodyParameters = {
   gender: 'female',

@@ -28,7 +28,7 @@ function tell(name: string, value: number, unit: string, bar: number, holds = va
 
 await using directory = await createDataDirectory();
 {
-  await using first = startServerProcess(directory.path);
+  await using first = startServerProcess(directory.path, {}, { isWellCompiled: true });
   await first.address;
   await first.end('SIGTERM');
 }
@@ -37,7 +37,7 @@ const said = execFileSync(process.execPath, ['scripts/seed-library.ts', String(g
   encoding: 'utf8',
 });
 const [, email = '', password = ''] = /(library-\S+)\s+(\S+)/.exec(said) ?? [];
-await using server = startServerProcess(directory.path);
+await using server = startServerProcess(directory.path, {}, { isWellCompiled: true });
 const address = await server.address;
 const fetchThere = (path: string, init?: RequestInit) => fetch(new URL(path, address), init);
 const { call } = createClient(fetchThere, () => Promise.reject(new Error('no letter is read')));

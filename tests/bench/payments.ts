@@ -19,11 +19,15 @@ const ofEach = 29;
 
 const stripe = await createStripeCounterpart();
 const dataDir = mkdtempSync(join(tmpdir(), 'mot-bench-payments-'));
-const server = startServerProcess(dataDir, {
-  STRIPE_SECRET_KEY: stripeKeys.secretKey,
-  STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
-  STRIPE_URL: stripe.url,
-});
+const server = startServerProcess(
+  dataDir,
+  {
+    STRIPE_SECRET_KEY: stripeKeys.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+    STRIPE_URL: stripe.url,
+  },
+  { isWellCompiled: true },
+);
 const address = await server.address;
 
 async function call<S extends v.GenericSchema>(schema: S, path: string, body: object, headers: object) {

@@ -26,7 +26,7 @@ let session: string;
 let pictures: { PERSON: string; GARMENT: string };
 beforeAll(async () => {
   directory = await createDataDirectory();
-  server = startServerProcess(join(directory.path, 'data'));
+  server = startServerProcess(join(directory.path, 'data'), {}, { isWellCompiled: true });
   address = await server.address;
   const [, password = ''] = /demo@mot\.local {2}(\S+)/.exec(server.said()) ?? [];
   const signedIn = await post(api.login.path, { username: 'demo@mot.local', password });

@@ -23,7 +23,7 @@ let server: ServerProcess;
 let address: string;
 
 async function start(): Promise<void> {
-  server = startServerProcess(dataDir);
+  server = startServerProcess(dataDir, {}, { isWellCompiled: true });
   address = await server.address;
 }
 

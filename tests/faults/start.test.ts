@@ -3,12 +3,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { dirname, join } from 'node:path';
 
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { serviceOps } from '#api/contract/service.ts';
-import { createDataDirectory, startServerProcess } from '#tests/support/server-process.ts';
+import {
+  createDataDirectory,
+  type ServerProcess,
+  startServerProcess,
+} from '#tests/support/server-process.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let data: Awaited<ReturnType<typeof createDataDirectory>>;
 beforeAll(async () => {
@@ -63,26 +67,31 @@ test.each([{ PUBLIC_URL: 'https://studio.example' }, { TRUST_PROXY: '1' }, { HOS
   },
 );
 
-test('a start removes what processes that are gone had under way, and nothing that is kept', async () => {
+describe('a later start', () => {
   const place = (...names: string[]) => join(data.path, ...names);
-  const [upload, draft, kept] = [
-    place('scratch', 'dead', 'upload'),
-    place('blobs', 'drafts', 'dead', 'half'),
-    place('blobs', '00', '00', '0'.repeat(64)),
-  ];
-  for (const file of [upload, draft, kept]) {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, 'a piece');
-  }
-  await using server = startServerProcess(data.path);
-  await server.address;
-  expect([upload, draft, kept].map((file) => existsSync(file))).toEqual([false, false, true]);
-  expect(await server.end('SIGTERM')).toBe(0);
-});
+  const left = () => ({
+    upload: place('scratch', 'dead', 'upload'),
+    draft: place('blobs', 'drafts', 'dead', 'half'),
+    kept: place('blobs', '00', '00', '0'.repeat(64)),
+  });
+  let server: ServerProcess;
+  beforeAll(async () => {
+    for (const file of Object.values(left())) {
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, 'a piece');
+    }
+    server = startServerProcess(data.path);
+    await server.address;
+  });
+  afterAll(() => server[Symbol.asyncDispose]());
 
-test('a later start tells no account again', async () => {
-  await using server = startServerProcess(data.path);
-  await server.address;
-  expect(server.said()).not.toContain('demo@mot.local');
-  expect(await server.end('SIGTERM')).toBe(0);
+  test('removes what processes that are gone had under way, and nothing that is kept', () => {
+    const { upload, draft, kept } = left();
+    expect([upload, draft, kept].map((file) => existsSync(file))).toEqual([false, false, true]);
+  });
+
+  test('tells no account again, and ends in order', async () => {
+    expect(server.said()).not.toContain('demo@mot.local');
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
 });

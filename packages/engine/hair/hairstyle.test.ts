@@ -45,7 +45,7 @@ beforeAll(async () => {
   const mask = planeOf(before, (i) => hair[i] ?? 0);
   distances = { outside: distanceTransform(mask, true).data, inside: distanceTransform(mask).data };
   parse = await tools.persons.take(photo.key, () => parsePerson(photo, tools.detector));
-}, 60_000);
+}, 300_000);
 
 const jobOf = (changes: Partial<HairstyleJob>): HairstyleJob => ({
   kind: 'hairstyle',
@@ -86,7 +86,7 @@ test('hair is selected as it was drawn', async () => {
     either += found | drawn;
   }
   expect(both / either).toBeGreaterThan(0.8);
-}, 60_000);
+}, 300_000);
 
 test('the background is selected as what the subject is not', async () => {
   const selected = async (target: 'subject' | 'background') =>
@@ -97,18 +97,18 @@ test('the background is selected as what the subject is not', async () => {
   const subject = await selected('subject');
   const background = await selected('background');
   expect(background.equals(subject.map((value) => 255 - value))).toBe(true);
-}, 60_000);
+}, 300_000);
 
 describe('a dye', () => {
   const colours = ['#b07a3f', '#641b2c', '#28487a'] as const;
   let brown: Pixels;
   beforeAll(async () => {
     brown = await run({ color: colours[0] });
-  }, 60_000);
+  }, 300_000);
 
   test('that words alone ask for leaves the cut as it is', async () => {
     expect(areSame(await run({ style: 'custom', prompt: 'nhuộm nâu mật ong' }), brown)).toBe(true);
-  }, 60_000);
+  }, 300_000);
 
   test.each(colours)(
     '%s becomes the mean colour of the hair, whose light and dark stay',
@@ -129,7 +129,7 @@ describe('a dye', () => {
         Math.sqrt(inside.reduce((sum, i) => sum + ((plane[i] ?? 0) - by) ** 2, 0));
       expect(together / (alone(was.l, lights) * alone(after.l, darks))).toBeGreaterThan(0.65);
     },
-    60_000,
+    300_000,
   );
 
   test('changes nothing that is not hair, to the pixel', () => {
@@ -139,7 +139,7 @@ describe('a dye', () => {
 
   test('of no strength changes nothing', async () => {
     expect(changedIn(await run({ color: '#b07a3f', strength: 0 }))).toEqual([]);
-  }, 60_000);
+  }, 300_000);
 
   test('stays within a mask that was painted by hand, in whatever colour', async () => {
     const { width, height } = before;
@@ -154,7 +154,7 @@ describe('a dye', () => {
     const changed = changedIn(await run({ color: '#b07a3f', mask: { bytes, key: 'left' } }));
     expect(changed.length).toBeGreaterThan(500);
     expect(changed.filter((i) => half[i] === 0)).toEqual([]);
-  }, 60_000);
+  }, 300_000);
 });
 
 test.each(['keep', 'short-layer'] as const)(
@@ -173,7 +173,7 @@ test.each(['keep', 'short-layer'] as const)(
     );
     expect(shown).toEqual([]);
   },
-  60_000,
+  300_000,
 );
 
 describe('another cut', () => {
@@ -184,7 +184,7 @@ describe('another cut', () => {
     const onProgress = (progress: number) => told.push(progress);
     made = await changeHair(jobOf({ style: 'short-layer' }), { ...tools, onProgress });
     bob = await pixelsOf(made.bytes);
-  }, 60_000);
+  }, 300_000);
 
   test('leaves eyes, nose and mouth as they were, to the pixel', () => {
     const features = featuresOf();
@@ -213,15 +213,11 @@ describe('another cut', () => {
     expect(Math.max(...steps)).toBeLessThan(0.25);
   });
 
-  test('is the same for the same seed, and another one for another', async () => {
-    const [again, other] = [
-      await run({ style: 'short-layer' }),
-      await run({ style: 'short-layer', seed: 2 }),
-    ];
-    expect([areSame(again, bob), areSame(other, bob)]).toEqual([true, false]);
-  }, 60_000);
+  test('is another one for another seed', async () => {
+    expect(areSame(await run({ style: 'short-layer', seed: 2 }), bob)).toBe(false);
+  }, 300_000);
 
-  test('is the same when all is found anew, after a smaller copy of the photo was looked at', async () => {
+  test('is the same for the same seed when all is found anew, after a smaller copy of the photo was looked at', async () => {
     const anew: EngineTools = { ...tools, persons: createCache(1), hair: createCache(1) };
     const half = {
       bytes: await sharp(photo.bytes)
@@ -233,7 +229,7 @@ describe('another cut', () => {
     await parsePerson(half, tools.detector);
     const again = await pixelsOf((await changeHair(jobOf({ style: 'short-layer' }), anew)).bytes);
     expect(areSame(again, bob)).toBe(true);
-  }, 60_000);
+  }, 300_000);
 
   test('keeps the hair of the crown to the pixel where the cut would have it lie as it does', () => {
     if (!parse.pose.face) throw new Error('the drawn face was not found');
@@ -248,7 +244,7 @@ describe('another cut', () => {
     const after = toLab(await run({ style: 'short-layer', color: '#28487a' }));
     const inside = innerHair(8);
     expect(inside.filter((i) => (after.b[i] ?? 0) < -0.02).length / inside.length).toBeGreaterThan(0.8);
-  }, 60_000);
+  }, 300_000);
 });
 
 test('a cap of the colour of hair is declined', async () => {
@@ -257,7 +253,7 @@ test('a cap of the colour of hair is declined', async () => {
   await expect(changeHair(jobOf({ photo: capped, color: '#b07a3f' }), tools)).rejects.toEqual(
     new EngineError('hair_covered', 'what is on the head has no locks'),
   );
-}, 60_000);
+}, 300_000);
 
 test('hair over an eye is declined for a cut that takes it off the face', async () => {
   const tied = (await drawnPerson('sofia')).picture;
@@ -268,12 +264,12 @@ test('hair over an eye is declined for a cut that takes it off the face', async 
   expect(await declined.catch((error: unknown) => error instanceof EngineError && error.code)).toBe(
     'hair_over_face',
   );
-}, 60_000);
+}, 300_000);
 
 test('a short cut is declined for hair that falls on both sides', async () => {
   const declined = changeHair(jobOf({ style: 'pixie' }), tools);
   await expect(declined).rejects.toEqual(new EngineError('hair_not_short', 'the hair falls on both sides'));
-}, 60_000);
+}, 300_000);
 
 test('hair that a hand lies in is declined but for a dye of what was marked by hand', async () => {
   if (!parse.pose.face) throw new Error('the drawn face was not found');
@@ -307,7 +303,7 @@ test('hair that a hand lies in is declined but for a dye of what was marked by h
     await answer({ color: '#b07a3f', mask }),
     await answer({ style: 'short-layer', mask }),
   ]).toEqual(['hand_in_hair', 'hand_in_hair', 'goes on', 'hand_in_hair']);
-}, 60_000);
+}, 300_000);
 
 test('hair of which one side was not found is declined', async () => {
   const view = await headViewOf(before, parse);
@@ -319,14 +315,14 @@ test('hair of which one side was not found is declined', async () => {
   const oneSided: EngineTools['hair'] = { take: async () => found };
   const made = changeHair(jobOf({ color: '#b07a3f' }), { ...tools, hair: oneSided });
   await expect(made).rejects.toMatchObject({ code: 'hair_not_found' });
-}, 60_000);
+}, 300_000);
 
 test('lengths of cropped hair are declined', async () => {
   const { picture } = await drawnPerson('minh');
   await expect(run({ photo: picture, style: 'middle-part' })).rejects.toMatchObject({
     code: 'hair_too_short',
   });
-}, 60_000);
+}, 300_000);
 
 test('a mask over the face as well is declined', async () => {
   const { width, height } = before;
@@ -336,7 +332,7 @@ test('a mask over the face as well is declined', async () => {
   await expect(run({ color: '#b07a3f', mask: { bytes, key: 'all' } })).rejects.toMatchObject({
     code: 'face_marked',
   });
-}, 60_000);
+}, 300_000);
 
 test('the hair of a photo is found once for all that is made of it', async () => {
   const cache = createCache<FoundHair | undefined>(1e7);
@@ -347,14 +343,14 @@ test('the hair of a photo is found once for all that is made of it', async () =>
   const { bytes } = cache;
   await changeHair(jobOf({ style: 'short-layer' }), counted);
   expect({ found, bytes: cache.bytes, isKept: bytes > 0 }).toEqual({ found: 1, bytes, isKept: true });
-}, 60_000);
+}, 300_000);
 
 test('a job that is called off makes nothing', async () => {
   const stopped = AbortSignal.abort(new Error('called off'));
   await expect(underSign(stopped, () => changeHair(jobOf({ style: 'short-layer' }), tools))).rejects.toThrow(
     'called off',
   );
-}, 60_000);
+}, 300_000);
 
 test('a cut that is kept cannot be described as another', async () => {
   await expect(changeHair(jobOf({ prompt: 'mái bằng' }), tools)).rejects.toEqual(
