@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { drawnGarment, drawnPerson, jobOf } from '@mot-studio/samples/testing/engine-pictures';
@@ -6,7 +7,7 @@ import { painted, pngOf } from '#engine/testing/painted.ts';
 import { startThread, type PoolThread } from './pool-thread.ts';
 import type { EncodedPicture, EngineJob, EngineStage } from './types.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const kinds = [
   'try-on',
@@ -27,14 +28,23 @@ let jobs: Record<Kind, EngineJob>;
 let small: EngineJob;
 let thread: PoolThread | undefined;
 
+/** At half its width and height, where a face is still large enough: where a job ends does not depend on the size of its pictures. */
+const halved = async <Of extends { picture: EncodedPicture }>({ picture, ...of }: Of) => ({
+  ...of,
+  picture: {
+    bytes: await sharp(picture.bytes).resize({ width: 384 }).png().toBuffer(),
+    key: `${picture.key} halved`,
+  },
+});
+
 beforeAll(async () => {
-  const person = await drawnPerson('thu');
+  const person = await halved(await drawnPerson('thu'));
   const { picture } = person;
   const cropped = await drawnPerson('minh');
   jobs = {
-    'try-on': jobOf(person, await drawnGarment('print-tee')),
+    'try-on': jobOf(person, await halved(await drawnGarment('print-tee'))),
     hairstyle: { kind: 'hairstyle', photo: cropped.picture, style: 'pixie', strength: 1, seed: 1 },
-    'hair-fits': { kind: 'hair-fits', photo: picture, seed: 1 },
+    'hair-fits': { kind: 'hair-fits', photo: cropped.picture, seed: 1 },
     select: { kind: 'select', photo: picture, target: 'hair' },
     edit: { kind: 'edit', image: picture, operations: [{ kind: 'background-blur', amount: 1 }], ...settings },
     compose: {
