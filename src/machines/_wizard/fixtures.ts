@@ -132,7 +132,7 @@ type Ordering = {
 };
 
 /** What every wizard does with an order. */
-export function orderJourneys({
+function orderJourneys({
   making,
   sent,
   start,
@@ -224,7 +224,7 @@ export function orderJourneys({
 }
 
 /** @param shown the way to a result that is shown. */
-export const savedJourney = (shown: readonly AnyEventObject[]): Journey<never> => ({
+const savedJourney = (shown: readonly AnyEventObject[]): Journey<never> => ({
   name: 'a saved result stays saved',
   events: [...shown, { type: 'save.requested' }, done('save'), { type: 'save.requested' }],
   ends: { working: { result: 'saved' } },
@@ -246,13 +246,7 @@ type Recalling<Input> = {
 };
 
 /** What every wizard does with the earlier order of its address. */
-export function recallJourneys<Input>({
-  input,
-  recalled,
-  at,
-  sent,
-  start,
-}: Recalling<Input>): Journey<Input>[] {
+function recallJourneys<Input>({ input, recalled, at, sent, start }: Recalling<Input>): Journey<Input>[] {
   const asking = { ...input, asked: askedOrder() };
   const found = done('recalled', recalled);
   return [
@@ -307,7 +301,7 @@ type Asking<Input> = {
 };
 
 /** What every wizard does with the picture of its address. */
-export function askedJourneys<Input>({ input, sent, first, start, next }: Asking<Input>): Journey<Input>[] {
+function askedJourneys<Input>({ input, sent, first, start, next }: Asking<Input>): Journey<Input>[] {
   const asking = { ...input, asked: pictureAsked };
   const found = done('asked', [askedPicture]);
   return [
@@ -355,3 +349,30 @@ export function askedJourneys<Input>({ input, sent, first, start, next }: Asking
     },
   ];
 }
+
+type WizardJourneys<Input> = Omit<Ordering, 'sent' | 'left' | 'broken'> &
+  Omit<Recalling<Input>, 'at' | 'sent'> & {
+    /** Left with an order that may have been sent, after a failure, and at a result. */
+    drafts: { sent: unknown; failed: unknown; result: unknown };
+  };
+
+/** What every wizard does with its orders, and with the earlier one of its address. */
+export const wizardJourneys = <Input>({
+  drafts: { sent, failed: broken, result: left },
+  input,
+  recalled,
+  start,
+  ...ordering
+}: WizardJourneys<Input>): Journey<Input>[] => [
+  ...orderJourneys({ ...ordering, start, sent, left, broken }),
+  ...recallJourneys({ input, recalled, at: ordering.madeAt, sent, start }),
+];
+
+/** What a wizard does that may begin with a picture, and whose result the library keeps. */
+export const pictureJourneys = <Input>({
+  shown,
+  ...asking
+}: Asking<Input> & Pick<Ordering, 'shown'>): Journey<Input>[] => [
+  savedJourney(shown),
+  ...askedJourneys(asking),
+];

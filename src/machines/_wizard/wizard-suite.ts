@@ -13,6 +13,7 @@ import {
   startOver,
   startOverUndone,
 } from './fixtures.ts';
+import { selectResult, selectResultKeeping } from './selectors.ts';
 
 // What the paths of a model cannot tell of a wizard: what it says, keeps and orders.
 
@@ -77,5 +78,24 @@ export function describeStops({ started, ended, begun }: Stopping): void {
         .snapshot()
         .can(startOver),
     ).toBe(false);
+  });
+}
+
+type Snapshot = Parameters<typeof selectResult>[0] & Parameters<typeof selectResultKeeping>[0];
+type Saving = Pick<Stopping, 'ended'> & {
+  started: (...events: AnyEventObject[]) => Pick<Started, 'news' | 'tell'> & { snapshot: () => Snapshot };
+};
+
+/** A result that the library keeps. */
+export function describeSaving({ started, ended }: Saving): void {
+  test('a result says how it came about, and whether it is kept', () => {
+    const { snapshot, tell, news } = started(...ended(commonOutcomes.tooLate), { type: 'save.requested' });
+    expect(selectResult(snapshot())).toEqual({ id: jobId, cancellation: 'too_late' });
+    expect(selectResultKeeping(snapshot())).toBe('saving');
+    tell(done('save'));
+    expect([selectResultKeeping(snapshot()), news]).toEqual([
+      'saved',
+      ['generation_succeeded', 'result_saved'].map((code) => ({ type: 'toast.requested', code })),
+    ]);
   });
 }

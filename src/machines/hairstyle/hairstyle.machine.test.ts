@@ -17,9 +17,9 @@ import {
   startOver,
   startOverUndone,
 } from '../_wizard/fixtures.ts';
-import { selectMaskSending, selectResult, selectResultKeeping } from '../_wizard/selectors.ts';
+import { selectMaskSending } from '../_wizard/selectors.ts';
 import { startedWizard } from '../_wizard/started.ts';
-import { describeKeptOrder, describeStops } from '../_wizard/wizard-suite.ts';
+import { describeKeptOrder, describeSaving, describeStops } from '../_wizard/wizard-suite.ts';
 import type { GenerationInput } from '../generation/generation.types.ts';
 import { hairstyleMachine } from './hairstyle.machine.ts';
 import {
@@ -61,6 +61,7 @@ const started = (...events: AnyEventObject[]) =>
 const toast = (code: string) => ({ type: 'toast.requested', code });
 describeKeptOrder({ started, atOrder: atCustomising, sent: drafts.sent });
 describeStops({ started, ended, begun: atCustomising });
+describeSaving({ started, ended });
 const requestOf = (input: GenerationInput | undefined) =>
   input === undefined || input.from === 'job' ? undefined : input.order.request;
 const withBob = {
@@ -218,17 +219,6 @@ test('each step is open when what it needs is there', () => {
     ['photo', 'style', 'customise'],
     [],
     ['photo', 'style', 'customise', 'result'],
-  ]);
-});
-
-test('a result says how it came about, and whether it is kept', () => {
-  const { snapshot, tell, news } = started(...ended(outcomes.tooLate), { type: 'save.requested' });
-  expect(selectResult(snapshot())).toEqual({ id: jobId, cancellation: 'too_late' });
-  expect(selectResultKeeping(snapshot())).toBe('saving');
-  tell(done('save'));
-  expect([selectResultKeeping(snapshot()), news]).toEqual([
-    'saved',
-    [toast('generation_succeeded'), toast('result_saved')],
   ]);
 });
 

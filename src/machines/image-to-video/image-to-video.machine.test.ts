@@ -3,10 +3,9 @@ import type { AnyEventObject } from 'xstate';
 
 import { describeModel } from '../_kit/model-suite.ts';
 import { done } from '../_kit/model.ts';
-import { askedPicture, jobId, keyed, opened, openedWith, order, undone } from '../_wizard/fixtures.ts';
-import { selectResult, selectResultKeeping } from '../_wizard/selectors.ts';
+import { askedPicture, keyed, opened, openedWith, order, undone } from '../_wizard/fixtures.ts';
 import { startedWizard } from '../_wizard/started.ts';
-import { describeKeptOrder, describeStops } from '../_wizard/wizard-suite.ts';
+import { describeKeptOrder, describeSaving, describeStops } from '../_wizard/wizard-suite.ts';
 import type { GenerationInput } from '../generation/generation.types.ts';
 import { imageToVideoMachine } from './image-to-video.machine.ts';
 import {
@@ -33,6 +32,7 @@ const started = (...events: AnyEventObject[]) =>
 const toast = (code: string) => ({ type: 'toast.requested', code });
 describeKeptOrder({ started, atOrder: atSettings, sent: drafts.sent });
 describeStops({ started, ended, begun: atSettings });
+describeSaving({ started, ended });
 const requestOf = (input: GenerationInput | undefined) =>
   input === undefined || input.from === 'job' ? undefined : input.order.request;
 const usual = {
@@ -139,17 +139,6 @@ test('each step is open when what it needs is there', () => {
     ['generate'],
     ['generate', 'picture', 'configure'],
     ['result', 'picture', 'configure', 'result'],
-  ]);
-});
-
-test('a film says how it came about, and whether it is kept', () => {
-  const { snapshot, tell, news } = started(...ended(outcomes.tooLate), { type: 'save.requested' });
-  expect(selectResult(snapshot())).toEqual({ id: jobId, cancellation: 'too_late' });
-  expect(selectResultKeeping(snapshot())).toBe('saving');
-  tell(done('save'));
-  expect([selectResultKeeping(snapshot()), news]).toEqual([
-    'saved',
-    [toast('generation_succeeded'), toast('result_saved')],
   ]);
 });
 

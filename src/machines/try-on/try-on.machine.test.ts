@@ -14,9 +14,9 @@ import {
   startOver,
   startOverUndone,
 } from '../_wizard/fixtures.ts';
-import { selectResult, selectResultKeeping } from '../_wizard/selectors.ts';
+import { selectResultKeeping } from '../_wizard/selectors.ts';
 import { startedWizard } from '../_wizard/started.ts';
-import { describeKeptOrder, describeStops } from '../_wizard/wizard-suite.ts';
+import { describeKeptOrder, describeSaving, describeStops } from '../_wizard/wizard-suite.ts';
 import type { GenerationInput } from '../generation/generation.types.ts';
 import { tryOnMachine } from './try-on.machine.ts';
 import {
@@ -54,6 +54,7 @@ const started = (...events: AnyEventObject[]) =>
 const toast = (code: string) => ({ type: 'toast.requested', code });
 describeKeptOrder({ started, atOrder, sent: { ...drafts.order, order: { key: 'key-1', job: null } } });
 describeStops({ started, ended, begun: atOrder });
+describeSaving({ started, ended });
 const orderOf = (input: GenerationInput | undefined) =>
   input?.from === 'job' ? undefined : { from: input?.from, ...input?.order, listener: undefined };
 const tried = { feature: 'virtual-tryon', body: { person: assets.person.id } };
@@ -189,14 +190,6 @@ test('start over sets the draft aside and clears the drop zones', () => {
 test('another garment keeps the person and the points, and forgets the garments', () => {
   const { lastDraft } = started(...ended(outcomes.succeeded), { type: 'another.requested' });
   expect(lastDraft()).toEqual(drafts.garments);
-});
-
-test('a result names its generation, and that a cancel came too late', () => {
-  const { news, snapshot } = started(...ended(outcomes.tooLate));
-  expect([selectResult(snapshot()), news]).toEqual([
-    { id: jobId, cancellation: 'too_late' },
-    [toast('generation_succeeded')],
-  ]);
 });
 
 test('a result that could not be saved can be saved again', () => {
