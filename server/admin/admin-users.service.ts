@@ -181,7 +181,7 @@ export const correctCredits = (
 
 /** @throws {Refusal} `conflict` for oneself, another administrator, or who is suspended already. */
 export async function suspendUser(
-  desk: Platform & JobStopper,
+  desk: JobStopper & Pick<Platform, 'settings'>,
   acting: Acting,
   userId: string,
   reason: string,

@@ -33,7 +33,9 @@ import { readSummary } from './admin.service.ts';
 
 type Ops = typeof adminOps & typeof adminAuditOps & typeof adminJobOps & typeof adminStatisticsOps;
 
-const userHandlers = (given: Platform & JobStopper): Handlers<typeof adminUserOps> => ({
+type UserDesk = JobStopper & Pick<Platform, 'settings'>;
+
+const userHandlers = (given: UserDesk): Handlers<typeof adminUserOps> => ({
   adminGenerationSummary: ({ query: { plan_filter, min_generations, limit, offset } }) =>
     summariseByUser(given, { plan: plan_filter, atLeast: min_generations, limit, offset }),
   adminSearchUsers: ({ query }) => searchUsers(given, query),
@@ -57,9 +59,7 @@ const userHandlers = (given: Platform & JobStopper): Handlers<typeof adminUserOp
   adminResendVerification: ({ params, ...acting }) => resendVerification(given, acting, params.id),
 });
 
-export const adminHandlers = (
-  given: Platform & JobStopper & OrderTaker,
-): Handlers<Ops & typeof adminUserOps> => ({
+export const adminHandlers = (given: UserDesk & OrderTaker): Handlers<Ops & typeof adminUserOps> => ({
   ...userHandlers(given),
   adminSummary: () => readSummary(given),
   adminUserStatistics: ({ query }) => readUserStatistics(given, query),

@@ -2,7 +2,7 @@ import type { Platform } from '#server/platform/platform.ts';
 
 import type { Gateways } from './gateways/gateway.ts';
 import type { Sandbox } from './gateways/sandbox/sandbox.ts';
-import type { Shop } from './payments.types.ts';
+import type { Seller, Shop } from './payments.types.ts';
 
 /** Who takes payments here, and for what. */
 export type Payments = {
@@ -11,4 +11,4 @@ export type Payments = {
   /** Where this server takes pretended payments itself. */
   sandbox: Sandbox | undefined;
 };
-export type PaymentsPlatform = Platform & { payments: Payments };
+export type PaymentsPlatform = Seller & Pick<Platform, 'log'> & { payments: Payments };

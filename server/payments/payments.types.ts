@@ -13,19 +13,22 @@ export class Unfulfillable extends Error {
   override readonly name = 'Unfulfillable';
 }
 
+/** What a sale takes beside the transaction that it is part of. */
+export type Seller = Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'settings'>;
+
 /** What payments need of whoever sells: prices, and what is given for them. Both in the caller's transaction. */
 export type Shop = {
   /** @throws {Refusal} `item_unavailable` for what is not for sale, or not to this person. */
-  price: (tx: Db, platform: Platform, userId: string, item: CheckoutItem) => Promise<PricedItem>;
+  price: (tx: Db, given: Seller, userId: string, item: CheckoutItem) => Promise<PricedItem>;
   /**
    * Gives what was bought; a payment that was fulfilled already is not again.
    * @throws {Unfulfillable}
    */
-  fulfil: (tx: Db, platform: Platform, purchase: Purchase) => Promise<void>;
+  fulfil: (tx: Db, given: Seller, purchase: Purchase) => Promise<void>;
   /** What `amount`, that a gateway collected by itself, is a purchase of; `first` is what began it. */
   renewal?: (
     tx: Db,
-    platform: Platform,
+    given: Seller,
     userId: string,
     first: CheckoutItem,
     amount: number,
@@ -33,13 +36,13 @@ export type Shop = {
   /** Takes back what is left of it. */
   refund: (
     tx: Db,
-    platform: Platform,
+    given: Seller,
     refund: { refundId: string; paymentId: string; amount: number; reason: string },
   ) => Promise<void>;
 };
 
 /** What it takes to keep the books of payments. */
-export type Desk = Platform & { payments: { shop: Shop } };
+export type Desk = Seller & Pick<Platform, 'log'> & { payments: { shop: Shop } };
 
 /** Who decides, from where. */
 export type Acting = { caller: Pick<Caller, 'userId'>; request: RequestInfo };

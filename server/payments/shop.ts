@@ -73,7 +73,7 @@ async function priceOfPack(tx: Db, id: string): Promise<PricedItem> {
 
 async function priceOfPlan(
   tx: Db,
-  platform: Platform,
+  platform: Pick<Platform, 'clock'>,
   userId: string,
   { plan, period }: Extract<CheckoutItem, { kind: 'plan' }>,
 ): Promise<PricedItem> {
