@@ -25,6 +25,25 @@ const google = {
   GOOGLE_CLIENT_SECRET: 'secret of the studio',
   GOOGLE_ISSUER: `http://127.0.0.1:${googlePort}`,
 };
+/** What the tests talk to, as `servers-process.ts` starts it. */
+const servers = [
+  {
+    script: 'tests/support/google-process.ts',
+    address: google.GOOGLE_ISSUER,
+    env: { GOOGLE_PORT: googlePort },
+  },
+  ...studios.map((studio) => ({
+    script: 'scripts/start.mjs',
+    address: studio.url,
+    env: {
+      PORT: String(studio.port),
+      DATA_DIR: `${dataDir}/${studio.name}`,
+      PUBLIC_URL: studio.url,
+      LOG_LEVEL: 'warn',
+      ...google,
+    },
+  })),
+];
 
 // Workers and other tools read this file too: only the run itself begins with an empty server.
 const isRun = process.argv[2] === 'test' && process.env.TEST_WORKER_INDEX === undefined;
@@ -33,8 +52,9 @@ if (running === undefined && isRun) rmSync(dataDir, { recursive: true, force: tr
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e-results',
-  // One waits for the engine while the other looks at pages.
-  workers: 2,
+  // On two cores: one or another waits for the engine, for a mail or for a form that was filled in too fast.
+  workers: 3,
+  fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   retries: 0,
@@ -42,8 +62,9 @@ export default defineConfig({
   use: {
     locale: 'vi-VN',
     viewport: { width: 1440, height: 900 },
-    // Pictures of all that moves take more of the processor than the pages do: a trace shows the page as it stood instead.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A test that fails leaves its steps, what was sent and logged, the page's words and a picture of it. A film and copies of every
+    // step, which took as long as the pages themselves, are there with `--trace on`.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     // What a page asks for is to be seen by its test; the one of the worker lets it in.
     serviceWorkers: 'block',
@@ -51,25 +72,12 @@ export default defineConfig({
   },
   projects: studios.map(({ name, files, url }) => ({ name, ...files, use: { baseURL: url } })),
   ...(running === undefined && {
-    webServer: [
-      {
-        command: 'node tests/support/google-process.ts',
-        url: `${google.GOOGLE_ISSUER}/.well-known/openid-configuration`,
-        env: { GOOGLE_PORT: googlePort },
-      },
-      ...studios.map((studio) => ({
-        command: 'node scripts/start.mjs',
-        url: `${studio.url}/readyz`,
-        env: {
-          PORT: String(studio.port),
-          DATA_DIR: `${dataDir}/${studio.name}`,
-          PUBLIC_URL: studio.url,
-          LOG_LEVEL: 'warn',
-          ...google,
-        },
-        timeout: 240_000,
-        gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-      })),
-    ],
+    webServer: {
+      command: 'node tests/support/servers-process.ts',
+      wait: { stdout: /every server answers/ },
+      env: { SERVERS: JSON.stringify(servers) },
+      timeout: 240_000,
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    },
   }),
 });

@@ -82,6 +82,9 @@ const lists = [
   '/admin/audit',
 ];
 
+// The desks are filled once for all of them.
+test.describe.configure({ mode: 'default' });
+
 let admins: [Signed, Signed];
 test.beforeAll(async ({ request }) => {
   admins = [await administrator(request), await administrator(request, 'studio@mot.local')];
