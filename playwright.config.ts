@@ -14,8 +14,9 @@ const running = process.env.E2E_URL;
  */
 const ofPeople = /(?:accounts|google|profile|session|social-sign-in)\.spec\.ts$/;
 const studios = [
-  { name: 'work', files: { testIgnore: ofPeople }, port: Number(port) + 1 },
-  { name: 'people', files: { testMatch: ofPeople }, port: Number(port) },
+  { name: 'work', files: { testIgnore: ofPeople }, fullyParallel: false, port: Number(port) + 1 },
+  // These come last: whoever is done first takes the next one, until none is left.
+  { name: 'people', files: { testMatch: ofPeople }, fullyParallel: true, port: Number(port) },
 ].map((studio) => ({ ...studio, url: running ?? `http://127.0.0.1:${studio.port}` }));
 const dataDir = '.cache/e2e';
 /** What stands for Google. */
@@ -52,9 +53,8 @@ if (running === undefined && isRun) rmSync(dataDir, { recursive: true, force: tr
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e-results',
-  // On two cores: one or another waits for the engine, for a mail or for a form that was filled in too fast.
-  workers: 3,
-  fullyParallel: true,
+  // One waits for the engine while the other looks at pages; a third one would have orders wait for their turn.
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   retries: 0,
@@ -70,7 +70,12 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: playwrightArguments },
   },
-  projects: studios.map(({ name, files, url }) => ({ name, ...files, use: { baseURL: url } })),
+  projects: studios.map(({ name, files, fullyParallel, url }) => ({
+    name,
+    ...files,
+    fullyParallel,
+    use: { baseURL: url },
+  })),
   ...(running === undefined && {
     webServer: {
       command: 'node tests/support/servers-process.ts',

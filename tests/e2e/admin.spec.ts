@@ -82,9 +82,6 @@ const lists = [
   '/admin/audit',
 ];
 
-// The desks are filled once for all of them.
-test.describe.configure({ mode: 'default' });
-
 let admins: [Signed, Signed];
 test.beforeAll(async ({ request }) => {
   admins = [await administrator(request), await administrator(request, 'studio@mot.local')];
@@ -112,7 +109,12 @@ for (const locale of ['vi', 'en'] as const)
     }
     for (const [list, link] of details) {
       await page.goto(list);
+      await settled(page);
+      const heading = page.getByRole('heading', { level: 1 });
+      const name = (await heading.textContent()) ?? '';
       await page.locator(link).first().click();
+      // The list stays until the page that was asked for is there.
+      await expect(heading).not.toHaveText(name);
       await settled(page);
       expect([list, await violations(page)]).toEqual([list, []]);
     }

@@ -6,9 +6,6 @@ import { administrator, madeTryOn, member, type Person, violations } from './stu
 import { expect, test } from './wizard.ts';
 import { locales } from './words.ts';
 
-// Both count what everybody sees.
-test.describe.configure({ mode: 'default' });
-
 test('a result is shared with consent, seen on the dashboard by a guest, and taken back', async ({
   browser,
   page,
