@@ -62,10 +62,9 @@ export default defineConfig({
   use: {
     locale: 'vi-VN',
     viewport: { width: 1440, height: 900 },
-    // A test that fails leaves its steps, what was sent and logged, the page's words and a picture of it. A film and copies of every
-    // step, which took as long as the pages themselves, are there with `--trace on`.
+    // A test that fails leaves its steps, what was sent and logged, and the words of the page. A film and copies of every step, which
+    // took as long as the pages themselves, are there with `--trace on`.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
-    screenshot: 'only-on-failure',
     // What a page asks for is to be seen by its test; the one of the worker lets it in.
     serviceWorkers: 'block',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: playwrightArguments },

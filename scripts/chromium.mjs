@@ -62,15 +62,15 @@ const firstOf = (paths) => [process.env.CHROMIUM, ...paths].find((path) => path 
 /** The path of a Chromium on this machine, or undefined. */
 export const findChromium = () => firstOf(places);
 
-/** As `findChromium`, of one without windows where there is one: a page takes a third of the processor's time to open there. */
-export const findTestBrowser = () => firstOf([...shells, ...places]);
+/** As `findChromium`; one without windows, to which nobody can allow notifications, only where there is no other. */
+export const findTestBrowser = () => firstOf([...places, ...shells]);
 
 /** Finds a Chromium or installs the system's; says what to do where neither works. */
 export const ensureChromium = () => told(findOrInstall(findChromium, 'chromium'));
 
-/** Finds a browser for tests or installs the system's, one without windows before any other; says what to do where neither works. */
+/** Finds a browser for tests or installs the system's, the whole of Chromium before any other; says what to do where neither works. */
 export const ensureTestBrowser = () =>
-  told(findOrInstall(findTestBrowser, 'chromium-headless-shell', 'chromium'));
+  told(findOrInstall(findTestBrowser, 'chromium', 'chromium-headless-shell'));
 
 function told(found) {
   if (!found)

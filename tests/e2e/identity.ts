@@ -24,6 +24,8 @@ export async function beSomebody(
   { email, name }: { email: string; name: string },
 ): Promise<void> {
   if (emulator === undefined) {
+    // Its script listens to the form, which leads nowhere without it.
+    await page.waitForLoadState('load');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel(/^(Tên|Name)$/).fill(name);
     await page.getByRole('button', { name: /^(Tiếp tục|Continue)$/ }).click();
