@@ -64,7 +64,9 @@ const virtualLibrary = /node_modules\/@tanstack\/(?:react-virtual|virtual-core)\
 const comboboxLibrary = /@headlessui\/react\/dist\/components\/combobox/;
 
 /** What something made is shown with: it comes with the first of it. */
-const resultParts = 'before-after|download|film-player|go-on-with|note-list|picture-ratio';
+const resultParts = 'before-after|film-player|go-on-with|note-list|picture-ratio';
+/** The button alone; its window comes with a press. */
+const downloadButton = 'download-options/download(?:-logic)?\\.ts';
 
 /** How a picture is called, and what is said of a mask that goes with one. */
 const pictureNames = 'messages/(?:samples|mask-sending)|patterns/picture-name';
@@ -85,14 +87,15 @@ const chartKit = /src\/(?:machines\/_kit\/(?!model|chart|passed)|api\/actors\/ne
 const moneyParts = /src\/api\/(?:queries\/payments|contract\/(?:receipts|credits))/;
 
 /** What an order may ask for, which lists of results tell too. */
-const orderContract = /src\/api\/contract\/(?:generation|job-facts)\.ts/;
+const orderContract =
+  /src\/api\/(?:contract\/(?:generation|job-facts)|queries\/(?:generation\.queries|address-of))\.ts/;
 
 /** What every wizard has. */
 const wizardParts = new RegExp(
   [
     // The models and what walks them belong to the workbench.
-    'src/machines/(?!.*(?:\\.model|fixtures|_kit/(?:model|chart|chart-file|passed-states))\\.ts)(?:_wizard|draft-keeper|asset-picker|upload|generation|job-watch)/',
-    'src/api/(?:actors/(?:(?:draft|job|picture|upload).actors|orders/send-order)|queries/generation)',
+    'src/machines/(?!.*(?:\\.model|fixtures|_kit/(?:model|chart|chart-file|passed-states))\\.ts)(?:_wizard|draft-keeper|asset-picker|upload)/',
+    'src/api/(?:actors/(?:draft|picture|upload).actors)',
     'src/(?:logic/wizard|routes/_studio/-wizard-route)',
     'src/ui/(?:wizard/(?:actor-context|costs|go-on|keeping|news-board|order-row|time-in-words|wizard-frame))',
   ].join('|'),
@@ -103,7 +106,7 @@ const frameParts = /src\/ui\/(?:art\/wordmark|patterns\/language-switch)\.tsx/;
 
 /** The frame of every screen of the studio; what it asks on signing out comes with the question. */
 const studioParts =
-  /src\/(?:ui\/studio\/(?!sign-out-dialog)|ui\/patterns\/(?:avatar|credits-badge|not-now)|api\/queries\/profile)/;
+  /src\/(?:ui\/studio\/(?!sign-out-dialog|terms-question|device-restriction|sign-in-wall)|ui\/patterns\/(?:avatar|credits-badge|not-now)|api\/queries\/profile)/;
 
 /** What opens the window to sign in. */
 const signInParts =
@@ -117,7 +120,7 @@ const beforeAnyScreen = /(?<!\/(?:main\.tsx|index\.html))$/;
  * than they save; the figures stand in docs/decisions/renderer.md.
  */
 const redrawn =
-  /\/src\/ui\/(?:mask-editor|body-viewer|dev-tools|image-review|history|library|asset-picker)\/|\/src\/ui\/(?:patterns\/(?:film-player|before-after|choosable-card|found-list)|hairstyle\/(?:style-step|style-card)|admin\/(?:users-page|payment-cases|all-payments))\.tsx/;
+  /\/src\/ui\/(?:mask-editor|body-viewer|dev-tools|image-review|asset-picker)\/|\/src\/ui\/(?:patterns\/(?:film-player|before-after|choosable-card|found-list)|hairstyle\/(?:style-step|style-card)|library\/(?:library-page|library-list|asset-card)|admin\/(?:users-page|payment-cases|all-payments))\.tsx/;
 const compiled = reactCompilerPreset();
 const compiler = {
   ...compiled,
@@ -136,13 +139,17 @@ const groups = [
   { name: 'kit', test: chartKit, minShareCount: 3, priority: 1 },
   { name: 'money', test: moneyParts, minShareCount: 2, priority: 1 },
   { name: 'orders', test: orderContract, minShareCount: 2, priority: 1 },
+  // Other pages have them too, and nothing else of a wizard.
+  { name: 'stepper', test: /src\/ui\/primitives\/stepper/, priority: 1 },
+  { name: 'store', test: /node_modules\/idb-keyval\//, priority: 1 },
   { name: 'wizard', test: wizardParts, minShareCount: 5 },
   { name: 'frame', test: frameParts, priority: 1 },
   { name: 'studio', test: studioParts },
   { name: 'sign-in', test: signInParts },
   { name: 'picture-names', test: new RegExp(`src/ui/(?:${pictureNames})`), minShareCount: 2 },
   // The charts of what is done with a result, without the windows that show them.
-  { name: 'result-logics', test: /src\/(?:routes\/-result-logics|logic\/download)/ },
+  { name: 'result-logics', test: /src\/routes\/-result-logics/ },
+  { name: 'download', test: new RegExp(downloadButton), minShareCount: 2 },
   { name: 'results', test: new RegExp(resultParts), minShareCount: 2 },
 ];
 

@@ -13,7 +13,7 @@ const catalogId = /\/(\w+)\.po\?part=(.+)$/;
 /** What every page needs, and what no page was found to need. */
 const appPart = 'app';
 /** Fewer messages than this come with the layout's, or the application's. */
-const worthAFile = 12;
+const worthAFile = 6;
 
 /** @returns {import('vite').Plugin} */
 export function wordsByRoute() {

@@ -1,4 +1,3 @@
-import { sendBodyGenerator } from '#api/actors/orders/send-body-generator.ts';
 import { recallOrder } from '#api/actors/recall.actors.ts';
 import { bodyActors } from '#api/actors/body.actors.ts';
 import { bodyModelActors } from '#api/actors/body-model.actors.ts';
@@ -7,11 +6,13 @@ import { bodyPreviewMachine } from '#machines/body-preview/body-preview.machine.
 
 import { type WizardDeps, wizardLogic } from './wizard.logic.ts';
 
+const fetchSender = async () => (await import('#api/actors/orders/send-body-generator.ts')).sendBodyGenerator;
+
 /** The wizard of virtual models with its real actors. */
 export const bodyGeneratorLogic = (deps: WizardDeps) =>
   bodyGeneratorMachine.provide({
     actors: {
-      ...wizardLogic(deps, sendBodyGenerator),
+      ...wizardLogic(deps, fetchSender),
       recallOrder: recallOrder(deps.client, (readers) => readers.bodyWork),
       ...bodyModelActors({
         client: deps.client,

@@ -1,4 +1,3 @@
-import { sendImageEditing } from '#api/actors/orders/send-image-editing.ts';
 import { recallOrder } from '#api/actors/recall.actors.ts';
 import { pictureActors } from '#api/actors/picture.actors.ts';
 import { imageEditingMachine } from '#machines/image-editing/image-editing.machine.ts';
@@ -6,12 +5,14 @@ import { imageEditingMachine } from '#machines/image-editing/image-editing.machi
 import { maskDoorLogic } from './mask-door.logic.ts';
 import { type WizardDeps, wizardLogic } from './wizard.logic.ts';
 
+const fetchSender = async () => (await import('#api/actors/orders/send-image-editing.ts')).sendImageEditing;
+
 /** The wizard of image editing with its real actors. */
 export function imageEditingLogic(deps: WizardDeps) {
   const { sendMask, readResult } = pictureActors(deps.client);
   return imageEditingMachine.provide({
     actors: {
-      ...wizardLogic(deps, sendImageEditing),
+      ...wizardLogic(deps, fetchSender),
       recallOrder: recallOrder(deps.client, (readers) => readers.editWork),
       editMask: maskDoorLogic(deps.client),
       sendMask,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
 
 import { sharedDraftActors } from '#api/actors/draft.actors.ts';
-import { jobActors } from '#api/actors/job.actors.ts';
 import { watchNetwork } from '#api/actors/network.actors.ts';
 import type { WorkFeed } from '#api/actors/work-feed.ts';
 import type { SendOrder } from '#api/actors/orders/send-order.ts';
@@ -11,30 +11,52 @@ import type { Client } from '#api/client.ts';
 import { workChanged } from '#api/queries/generation.queries.ts';
 import { assetPickerMachine } from '#machines/asset-picker/asset-picker.machine.ts';
 import { draftKeeperMachine } from '#machines/draft-keeper/draft-keeper.machine.ts';
-import { generationMachine } from '#machines/generation/generation.machine.ts';
-import { jobWatchMachine } from '#machines/job-watch/job-watch.machine.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
+import { idle } from '#src/idle.ts';
+
+import { lateLogics } from './late-logic.ts';
 
 export type WizardDeps = { client: Client; work: WorkFeed; queryClient: QueryClient };
 
-/** Whom every wizard works with, and theirs. */
-export function wizardLogic({ client, work, queryClient }: WizardDeps, sendOrder: SendOrder) {
-  const { drawKey, saveResult, streamJob, lookAtJob, ...job } = jobActors({
-    client,
-    work,
-    sendOrder,
-    onWorkChanged: () => void workChanged(queryClient),
-  });
-  const watchJob = jobWatchMachine.provide({ actors: { streamJob, lookAtJob, watchNetwork } });
+/**
+ * Whom every wizard works with, and theirs. What an order takes is fetched behind the first view; a draft that was left with one is
+ * opened when it is there, and so is another order.
+ *
+ * @param fetchSender how the wizard's request is sent.
+ */
+export function wizardLogic(
+  { client, work, queryClient }: WizardDeps,
+  fetchSender: () => Promise<SendOrder>,
+) {
   const { refreshPictures } = pictureActors(client);
   const underWay = new Set<Blob>();
+  const orders = lateLogics(async () => {
+    const [{ orderLogic }, sendOrder] = await Promise.all([import('./order.logic.ts'), fetchSender()]);
+    return orderLogic({ client, work, sendOrder, onWorkChanged: () => void workChanged(queryClient) });
+  });
+  void idle()
+    .then(orders.load)
+    .catch(() => {});
+  const drafts = sharedDraftActors(client, {
+    photosUnderWay: () => underWay.size,
+    onRead: async (draft) => {
+      if (wasOrdered(draft)) await orders.brought();
+    },
+  });
   return {
-    keepDrafts: draftKeeperMachine.provide({ actors: sharedDraftActors(client, () => underWay.size) }),
+    keepDrafts: draftKeeperMachine.provide({ actors: drafts }),
     uploadPicture: uploadMachine.provide({ actors: { ...uploadActors(client, underWay), watchNetwork } }),
     pickPictures: assetPickerMachine.provide({ actors: { readPictures: refreshPictures, watchNetwork } }),
     refreshPictures,
-    drawKey,
-    generate: generationMachine.provide({ actors: { ...job, watchJob, watchNetwork } }),
-    saveResult,
+    drawKey: fromPromise(async () => ({ key: (await orders.brought()).drawKey() })),
+    generate: orders.of('generate'),
+    saveResult: orders.of('saveResult'),
   };
+}
+
+/** Whether something was ordered with a draft, or with what it set aside. */
+function wasOrdered(draft: unknown): boolean {
+  if (typeof draft !== 'object' || draft === null) return false;
+  const { order = null, result = null, setAside = null } = draft as Record<string, unknown>;
+  return order !== null || result !== null || wasOrdered(setAside);
 }

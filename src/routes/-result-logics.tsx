@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
 import type { Client } from '#api/client.ts';
-import { downloadLogic } from '#src/logic/download.logic.ts';
-import { DownloadLogicProvider } from '#ui/download-options/download-logic.ts';
+import { DownloadLogicProvider, type LateDownloadLogic } from '#ui/download-options/download-logic.ts';
 import { late } from '#ui/patterns/use-late.ts';
 import { FeedbackLogicProvider, type LateFeedbackLogic } from '#ui/result-feedback/feedback-logic.ts';
 import { type LateShareLogic, ShareLogicProvider } from '#ui/share-result/share-logic.ts';
@@ -12,7 +11,9 @@ type ResultLogicsProps = { app: { client: Client; queryClient: QueryClient }; ch
 
 /** The charts of what can be done with a result, for all pages that show one; those of windows are files of their own. */
 export function ResultLogics({ app, children }: ResultLogicsProps) {
-  const [download] = useState(() => downloadLogic(app.client));
+  const [download] = useState((): LateDownloadLogic =>
+    late(async () => (await import('#src/logic/download.logic.ts')).downloadLogic(app.client)),
+  );
   const [share] = useState((): LateShareLogic =>
     late(async () => (await import('#src/logic/share.logic.ts')).shareLogic(app.client)),
   );

@@ -12,6 +12,7 @@ import { type ReactNode, useState } from 'react';
 import type { Client } from '#api/client.ts';
 import { downloadLogic } from '#src/logic/download.logic.ts';
 import { DownloadLogicProvider } from '#ui/download-options/download-logic.ts';
+import { late } from '#ui/patterns/use-late.ts';
 import { ApiProvider } from '#ui/patterns/api-context.ts';
 
 const silent = { ok: false, failure: { code: 'unreachable', message: '', fields: [] } } as const;
@@ -28,7 +29,7 @@ const emptyRouter = () => createRouter({ routeTree: createRootRoute(), history: 
 /** What a screen stands on in the application. */
 export function Stage({ client = awayServer, children }: { client?: Client; children: ReactNode }) {
   const [router] = useState(emptyRouter);
-  const [download] = useState(() => downloadLogic(client));
+  const [download] = useState(() => late(async () => downloadLogic(client)));
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return (
     <I18nProvider i18n={i18n}>

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { ActionMenu } from '#ui/patterns/action-menu.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
 import { LinkMenu } from '#ui/primitives/link-menu.tsx';
 import { Menu } from '#ui/primitives/menu.tsx';
@@ -104,4 +105,29 @@ test('Escape closes places to go in a window, and the window only when it is pre
   await expect.element(page.getByRole('button', { name: 'Again' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a menu that comes late opens at the press and at the key that asked for it, and gives the focus back', async () => {
+  const taken: string[] = [];
+  await render(
+    <Stage>
+      <ActionMenu trigger="Late">
+        <button type="button" onClick={() => taken.push('first')}>
+          First
+        </button>
+        <button type="button" onClick={() => taken.push('last')}>
+          Last
+        </button>
+      </ActionMenu>
+    </Stage>,
+  );
+  const late = page.getByRole('button', { name: 'Late' });
+  await expect.element(late).toHaveAttribute('aria-haspopup', 'menu');
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(page.getByRole('menuitem', { name: 'Last' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(taken).toEqual(['last']);
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  await expect.element(late).toHaveFocus();
 });

@@ -1,67 +1,22 @@
 import { fromPromise } from 'xstate';
 
-import type { Client, Result } from '#api/client.ts';
-import { adminBlogOps } from '#api/contract/admin-blog.ts';
-import { adminJobOps } from '#api/contract/admin-jobs.ts';
-import { adminPaymentOps } from '#api/contract/admin-payments.ts';
-import { adminUserOps } from '#api/contract/admin-users.ts';
+import type { Client } from '#api/client.ts';
 import type { ActAnswer, AdminOrder } from '#machines/admin-act/admin-act.types.ts';
 
 type AdminActDeps = { client: Client; onDone: () => void };
 
+/** The acts of all desks, with their contracts, come with the first of them. */
+const acts = () => import('./admin-acts.ts');
+const away = { outcome: 'refused', failure: { code: 'unreachable', message: '', fields: [] } } as const;
+
 export const adminActActors = ({ client, onDone }: AdminActDeps) => ({
   // Not given up when the page is left: it may have been carried out.
   performAct: fromPromise<ActAnswer, AdminOrder>(async ({ input }) => {
-    const result = await perform(client, input);
+    const there = await acts().catch(() => undefined);
+    if (there === undefined) return away;
+    const result = await there.perform(client, input);
     if (!result.ok) return { outcome: 'refused', failure: result.failure };
     onDone();
     return { outcome: 'done' };
   }),
 });
-
-const decisions = { acceptCase: 'accept', returnCase: 'returned', dismissCase: 'dismiss' } as const;
-
-function perform({ call }: Client, order: AdminOrder): Promise<Result<unknown>> {
-  const params = { id: order.id };
-  switch (order.kind) {
-    case 'suspend':
-      return call(adminUserOps.adminSuspendUser, { params, body: { reason: order.reason } });
-    case 'lift':
-      return call(adminUserOps.adminLiftSuspension, { params });
-    case 'signOut':
-      return call(adminUserOps.adminSignOutUser, { params });
-    case 'resend':
-      return call(adminUserOps.adminResendVerification, { params });
-    case 'credits': {
-      const { amount, reason, entry } = order;
-      return call(adminUserOps.adminCorrectCredits, { params, body: { id: entry, amount, reason } });
-    }
-    case 'change': {
-      const { name, locale, plan } = order;
-      return call(adminUserOps.adminChangeUser, { params, body: { name, locale, plan } });
-    }
-    case 'matchCase': {
-      const { reference, reason } = order;
-      const body = { action: 'match', reference, reason } as const;
-      return call(adminPaymentOps.adminResolveCase, { params, body });
-    }
-    case 'acceptCase':
-    case 'returnCase':
-    case 'dismissCase': {
-      const body = { action: decisions[order.kind], reason: order.reason };
-      return call(adminPaymentOps.adminResolveCase, { params, body });
-    }
-    case 'refundPayment': {
-      const { amount: amount_vnd, reason, entry } = order;
-      return call(adminPaymentOps.adminRefundPayment, { params, body: { id: entry, amount_vnd, reason } });
-    }
-    case 'deletePost':
-      return call(adminBlogOps.adminDeletePost, { params });
-    case 'restorePost':
-      return call(adminBlogOps.adminRestorePost, { params });
-    case 'retryJob':
-      return call(adminJobOps.adminRetryJob, { params });
-    case 'cancelJob':
-      return call(adminJobOps.adminCancelJob, { params });
-  }
-}

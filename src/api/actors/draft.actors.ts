@@ -53,11 +53,17 @@ const localActors = (store: DraftStore) => ({
   }),
 });
 
+type DraftHooks = {
+  /** How many photos have not reached the studio yet. */
+  photosUnderWay: () => number;
+  /** What a draft that was found is waited with. */
+  onRead: (draft: unknown) => Promise<void>;
+};
+
 /**
  * Drafts that can be gone on with on another device: the same, and the server has them too.
- * @param photosUnderWay how many photos have not reached the studio yet.
  */
-export function sharedDraftActors(client: Pick<Client, 'call'>, photosUnderWay: () => number) {
+export function sharedDraftActors(client: Pick<Client, 'call'>, { photosUnderWay, onRead }: DraftHooks) {
   const store = draftStore();
   const shared = sharedDraft({ call: client.call, store, photosUnderWay });
   const compareDraft = fromPromise<CompareAnswer, Slotted>(({ input: { slot }, signal }) =>
@@ -65,6 +71,11 @@ export function sharedDraftActors(client: Pick<Client, 'call'>, photosUnderWay: 
   );
   return {
     ...localActors(store),
+    loadDraft: fromPromise<unknown, Slotted>(async ({ input: { slot } }) => {
+      const draft = await store.read(slot);
+      await onRead(draft);
+      return draft;
+    }),
     compareDraft,
     adoptDraft: fromPromise<Adopted, Slotted>(({ input: { slot }, signal }) => shared.adopt(slot, signal)),
     copyDraft: fromPromise<{ id: string }, CopyInput>(async ({ input: { slot, of }, signal }) => {

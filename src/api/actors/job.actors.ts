@@ -28,6 +28,12 @@ export type JobDeps = {
 
 const endings: readonly JobFact['type'][] = ['job.succeeded', 'job.failed', 'job.cancelled'];
 
+/** The key of an order, random enough to be nobody else's: 128 bits. */
+export function orderKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 export const jobActors = ({ client, work, sendOrder, onWorkChanged }: JobDeps) => {
   const tell = (sendBack: (event: JobWatchEvent) => void, fact: JobFact) => {
     sendBack(fact);
@@ -84,11 +90,6 @@ export const jobActors = ({ client, work, sendOrder, onWorkChanged }: JobDeps) =
         if (!leaving.signal.aborted) sendBack({ type: 'look.unanswered' });
       });
       return () => leaving.abort();
-    }),
-    /** Random enough to be nobody else's: 128 bits. */
-    drawKey: fromPromise<{ key: string }>(async () => {
-      const bytes = crypto.getRandomValues(new Uint8Array(16));
-      return { key: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') };
     }),
     saveResult: fromPromise<void, { id: string }>(async ({ input: { id }, signal }) => {
       const found = await client.call(generationOps.generation, { params: { id }, signal });

@@ -1,8 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 
 import type { Client } from '#api/client.ts';
-import { sizeRefusal, uploadLimits } from '#api/contract/assets.ts';
-import type { FailureCode } from '#api/contract/problem.ts';
 import type {
   CheckAnswer,
   ConvertAnswer,
@@ -11,52 +9,18 @@ import type {
   SendInput,
 } from '#machines/upload/upload.types.ts';
 
-import { canvasTellsTruth } from './canvas-truth.ts';
+import { brought } from './brought.ts';
 import { errorCodeOf, isUnanswered } from './failures.ts';
-import { sizeOf } from './picture-pixels.ts';
-import { sniff, sniffForeign } from './picture-type.ts';
+import { isReadable } from './readable-file.ts';
 
-const refused = (code: FailureCode): CheckAnswer => ({ outcome: 'refused', code });
-
-/** Whether the file is on the disk as it was when it was chosen: a browser reads no other. */
-const isReadable = (file: Blob): Promise<boolean> =>
-  file
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
-
-async function check(file: File): Promise<CheckAnswer> {
-  if (!(await isReadable(file))) return refused('file_changed');
-  if (file.size === 0) return refused('file_empty');
-  const type = await sniff(file);
-  const isForeign = type === undefined && (await sniffForeign(file)) !== undefined;
-  if (type === undefined && !isForeign) return refused('file_type_refused');
-  if (file.size > uploadLimits.bytes) return refused('file_too_large');
-  if (isForeign) return { outcome: 'foreign' };
-  const { maxPixels, maxJpegPixels } = uploadLimits;
-  const told = await sizeOf(file);
-  const pixels = told ? told.width * told.height : 0;
-  if (pixels > (type === 'image/jpeg' ? maxJpegPixels : maxPixels)) return refused('file_too_many_pixels');
-  // So many would be unpacked for nothing but their size.
-  const { width, height } = told && pixels > maxPixels ? told : await unpackedSize(file);
-  const refusal = sizeRefusal(width, height);
-  return refusal ? refused(refusal) : { outcome: 'good', width, height };
-}
-
-/** @throws {DOMException} for a picture that is damaged. */
-async function unpackedSize(file: Blob): Promise<{ width: number; height: number }> {
-  const picture = await createImageBitmap(file);
-  const { width, height } = picture;
-  picture.close();
-  return { width, height };
-}
+/** Fetched when the first picture is chosen. */
+const checks = () => brought(() => import('./picture-check.ts'));
 
 /** @param underWay the pictures that have not arrived yet: on their way, or held up by the network. */
 export const uploadActors = (client: Client, underWay: Set<Blob> = new Set()) => ({
-  checkImage: fromPromise<CheckAnswer, { file: File }>(({ input: { file } }) => check(file)),
+  checkImage: fromPromise<CheckAnswer, { file: File }>(async ({ input: { file } }) =>
+    (await checks()).check(file),
+  ),
   convertImage: fromPromise<ConvertAnswer, { file: File; maxResolution: number }>(
     async ({ input: { file, maxResolution } }) => {
       // Fetched when such a photo is first met.
@@ -64,20 +28,7 @@ export const uploadActors = (client: Client, underWay: Set<Blob> = new Set()) =>
       return convertPicture(file, maxResolution);
     },
   ),
-  resizeImage: fromPromise<Blob, ResizeInput>(async ({ input: { picture, maxResolution } }) => {
-    if (!(await canvasTellsTruth())) throw new Error('this browser does not give back what is drawn');
-    const full = await createImageBitmap(picture);
-    const scale = Math.min(1, maxResolution / Math.max(full.width, full.height));
-    const canvas = new OffscreenCanvas(Math.round(full.width * scale), Math.round(full.height * scale));
-    const context = canvas.getContext('2d');
-    if (context === null) throw new Error('no canvas to draw on');
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(full, 0, 0, canvas.width, canvas.height);
-    full.close();
-    // Only a JPEG is sure to have no transparency.
-    const type = (await sniff(picture)) === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
-    return canvas.convertToBlob({ type, quality: 0.92 });
-  }),
+  resizeImage: fromPromise<Blob, ResizeInput>(async ({ input }) => (await checks()).resize(input)),
   sendFile: fromCallback<SendEvent, SendInput>(({ input, sendBack }) => {
     const leaving = new AbortController();
     let isHeldUp = false;

@@ -2,10 +2,10 @@ import { fromPromise } from 'xstate';
 
 import type { Asset } from '#api/contract/assets.ts';
 
-import { notProvided } from '../_kit/not-provided.ts';
+import { notBrought, notProvided } from '../_kit/not-provided.ts';
 import { assetPickerMachine } from '../asset-picker/asset-picker.machine.ts';
 import { draftKeeperMachine } from '../draft-keeper/draft-keeper.machine.ts';
-import { generationMachine } from '../generation/generation.machine.ts';
+import type { generationMachine } from '../generation/generation.machine.ts';
 import { uploadMachine } from '../upload/upload.machine.ts';
 import type { AskedOrder, RecalledOrder } from './asked.ts';
 
@@ -18,7 +18,8 @@ export const wizardActors = <Work>() => ({
   /** Reads the choices of an earlier order; null where it cannot be one of this wizard. */
   recallOrder: fromPromise<RecalledOrder<Work> | null, AskedOrder>(notProvided('recallOrder')),
   drawKey: fromPromise<{ key: string }>(notProvided('drawKey')),
-  generate: generationMachine,
+  /** Comes with the first order: who looks around carries no chart of the wait. */
+  generate: notBrought<typeof generationMachine>('generate'),
   saveResult: fromPromise<void, { id: string }>(notProvided('saveResult')),
 });
 export type WizardChildren = {

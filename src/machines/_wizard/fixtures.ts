@@ -1,12 +1,17 @@
-import type { AnyEventObject } from 'xstate';
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
 
 import type { Asset } from '#api/contract/assets.ts';
 
 import { done, failed, type Journey } from '../_kit/model.ts';
+import { generationMachine } from '../generation/generation.machine.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import type { Asked, AskedOrder, RecalledOrder } from './asked.ts';
 
 // What the models of the wizards have in common.
+
+/** The wizard with the chart of the wait, which its page brings with the first order. */
+export const withWait = <Wizard extends AnyStateMachine>(wizard: Wizard): Wizard =>
+  wizard.provide({ actors: { generate: generationMachine } } as never) as AnyStateMachine as Wizard;
 
 const grey =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"%3E%3Cpath d="M0 0h3v4H0z" fill="%23999"/%3E%3C/svg%3E';

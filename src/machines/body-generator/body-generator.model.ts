@@ -19,6 +19,7 @@ import {
   wizardJourneys,
   wizardLeaves,
   wizardOutputs,
+  withWait,
 } from '../_wizard/fixtures.ts';
 import type { RecalledOrder } from '../_wizard/asked.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
@@ -99,7 +100,7 @@ export const making = [...atLook, order, ...keyed];
 export const ended = (outcome: GenerationOutput) => [...making, accepted, done('generation', outcome)];
 
 export const bodyGeneratorModel = modelOf({
-  machine: bodyGeneratorMachine,
+  machine: withWait(bodyGeneratorMachine),
   input: bodyGeneratorInput,
   otherInputs: [askedInput, againInput],
   events: {

@@ -22,6 +22,7 @@ import {
   wizardJourneys,
   wizardLeaves,
   wizardOutputs,
+  withWait,
 } from '../_wizard/fixtures.ts';
 import type { RecalledOrder } from '../_wizard/asked.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
@@ -111,7 +112,7 @@ export const making = [...atCustomising, order, ...keyed];
 export const ended = (outcome: GenerationOutput) => [...making, accepted, done('generation', outcome)];
 
 export const hairstyleModel = modelOf({
-  machine: hairstyleMachine,
+  machine: withWait(hairstyleMachine),
   input: hairstyleInput,
   otherInputs: [askedInput, againInput],
   events: {

@@ -25,6 +25,7 @@ import {
   wizardJourneys,
   wizardLeaves,
   wizardOutputs,
+  withWait,
 } from '../_wizard/fixtures.ts';
 import type { RecalledOrder } from '../_wizard/asked.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
@@ -125,7 +126,7 @@ export const shown = [...ended(outcomes.succeeded), done('reading', made)];
 const saved = [...shown, { type: 'save.requested' }, done('save')];
 
 export const imageEditingModel = modelOf({
-  machine: imageEditingMachine,
+  machine: withWait(imageEditingMachine),
   input: imageEditingInput,
   otherInputs: [askedInput, againInput],
   events: {

@@ -21,6 +21,7 @@ import {
   wizardJourneys,
   wizardLeaves,
   wizardOutputs,
+  withWait,
 } from '../_wizard/fixtures.ts';
 import type { RecalledOrder } from '../_wizard/asked.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
@@ -76,7 +77,7 @@ export const making = [...atSettings, order, ...keyed];
 export const ended = (outcome: GenerationOutput) => [...making, accepted, done('generation', outcome)];
 
 export const imageToVideoModel = modelOf({
-  machine: imageToVideoMachine,
+  machine: withWait(imageToVideoMachine),
   input: imageToVideoInput,
   otherInputs: [askedInput, againInput],
   events: {

@@ -23,6 +23,7 @@ import {
   wizardJourneys,
   wizardLeaves,
   wizardOutputs,
+  withWait,
 } from '../_wizard/fixtures.ts';
 import type { RecalledOrder } from '../_wizard/asked.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
@@ -119,7 +120,7 @@ export const making = [...atOrder, order, ...keyed];
 export const ended = (outcome: GenerationOutput) => [...making, accepted, done('generation', outcome)];
 
 export const tryOnModel = modelOf({
-  machine: tryOnMachine,
+  machine: withWait(tryOnMachine),
   input: tryOnInput,
   otherInputs: [askedInput, againInput],
   events: {

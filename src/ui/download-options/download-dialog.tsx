@@ -29,18 +29,19 @@ import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 
-import { useDownloadLogic } from './download-logic.ts';
 import { estimatedBytes } from './estimated-bytes.ts';
 
 type File = { url: string; filename: string; watermarked: boolean };
 type DownloadDialogProps = {
+  /** The chart with its real actors. */
+  logic: typeof downloadOptionsMachine;
   pictures: readonly Downloadable[];
   onFile: (file: File) => void;
   onClose: () => void;
 };
 
-export function DownloadDialog({ pictures, onFile, onClose }: DownloadDialogProps) {
-  const actor = useFlow(useDownloadLogic(), { input: { pictures } });
+export function DownloadDialog({ logic, pictures, onFile, onClose }: DownloadDialogProps) {
+  const actor = useFlow(logic, { input: { pictures } });
   const take = useEffectEvent(onFile);
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import type { Asset } from '#api/contract/assets.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { saveFile } from '#ui/patterns/save-file.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
+import { late, useLate } from '#ui/patterns/use-late.ts';
 import { Button, type ButtonLook } from '#ui/primitives/button.tsx';
 
-const load = () => import('./download-dialog.tsx');
-const DownloadDialog = lazy(async () => ({ default: (await load()).DownloadDialog }));
+import { useDownloadLogic } from './download-logic.ts';
+
+const dialog = late(() => import('./download-dialog.tsx'));
 
 type DownloadProps = { pictures: readonly Asset[]; look?: ButtonLook };
 
@@ -16,32 +18,38 @@ type DownloadProps = { pictures: readonly Asset[]; look?: ButtonLook };
 export function Download({ pictures, look }: DownloadProps) {
   const { t, i18n } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const logic = useDownloadLogic();
+  const there = useLate(dialog, isOpen, close, false);
+  const chart = useLate(logic, isOpen, close, false);
+  const approach = () => {
+    for (const { load } of [dialog, logic]) load().catch(() => {});
+  };
   return (
     <>
       <Button
         {...(look && { look })}
         icon="i-lucide-download"
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={approach}
+        onFocus={approach}
         onClick={() => setIsOpen(true)}
       >
         <Trans>Download</Trans>
       </Button>
-      {isOpen && (
-        <Suspense>
-          <DownloadDialog
-            pictures={pictures}
-            onFile={({ url, filename, watermarked }) => {
-              if (!saveFile(url, filename)) return;
-              showToast({
-                title: i18n._(notices.downloadComplete.title),
-                tone: 'done',
-                ...(watermarked && { body: t`The free plan's files carry a small mark.` }),
-              });
-            }}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+      {isOpen && there && chart && (
+        <there.DownloadDialog
+          logic={chart}
+          pictures={pictures}
+          onFile={({ url, filename, watermarked }) => {
+            if (!saveFile(url, filename)) return;
+            showToast({
+              title: i18n._(notices.downloadComplete.title),
+              tone: 'done',
+              ...(watermarked && { body: t`The free plan's files carry a small mark.` }),
+            });
+          }}
+          onClose={close}
+        />
       )}
     </>
   );

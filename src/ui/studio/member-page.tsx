@@ -5,7 +5,7 @@ import { selectIsSettled, selectIsSignedIn } from '#machines/session/session.sel
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import type { AuthModalRef, SessionRef } from './app.types.ts';
-import { SignInWall } from './sign-in-wall.tsx';
+import { LateSignInWall } from './late-sign-in-wall.tsx';
 
 /** The page itself for a member; for a guest the way in. */
 export function MemberPage({ session, authModal }: { session: SessionRef; authModal: AuthModalRef }) {
@@ -15,7 +15,7 @@ export function MemberPage({ session, authModal }: { session: SessionRef; authMo
   if (isSignedIn) return <Outlet />;
   return isSettled ? (
     <div className="wrap">
-      <SignInWall authModal={authModal} returnTo={href} />
+      <LateSignInWall authModal={authModal} returnTo={href} />
     </div>
   ) : (
     <Skeleton className="wrap mt-10 h-60 max-w-160" />

@@ -6,7 +6,7 @@ import { Button } from '#ui/primitives/button.tsx';
 
 import type { AuthModalRef } from './app.types.ts';
 
-type SignInWallProps = { authModal: AuthModalRef; returnTo: string };
+export type SignInWallProps = { authModal: AuthModalRef; returnTo: string };
 
 /** What a guest sees in place of a page that needs an account, behind the sign-in window. */
 export function SignInWall({ authModal, returnTo }: SignInWallProps) {

@@ -13,18 +13,20 @@ import { useApi } from '#ui/patterns/api-context.ts';
 import { CreditsBadge } from '#ui/patterns/credits-badge.tsx';
 import { useIsUnlimited } from '#ui/patterns/use-is-unlimited.ts';
 import { LanguageSwitch } from '#ui/patterns/language-switch.tsx';
+import { late, useLate } from '#ui/patterns/use-late.ts';
 import { useKeptFocus } from '#ui/primitives/kept-focus.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import { AccountCard } from './account-card.tsx';
 import type { StudioActors } from './app.types.ts';
-import { DeviceRestriction } from './device-restriction.tsx';
 import { MemberLanguageSwitch } from './member-language-switch.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { placeOf } from './places.ts';
 import { Sidebar } from './sidebar.tsx';
-import { SignInWall } from './sign-in-wall.tsx';
+import { LateSignInWall } from './late-sign-in-wall.tsx';
 import { SignOutQuestion } from './sign-out-question.tsx';
+
+const restriction = late(() => import('./device-restriction.tsx'));
 
 type StudioLayoutProps = {
   app: StudioActors;
@@ -45,7 +47,7 @@ export function StudioLayout({ app, isOpen, companion, children }: StudioLayoutP
   const { pathname, href } = useLocation();
   const { credits, isUnlimited } = useBalance(isSignedIn);
   const place = placeOf(pathname);
-  if (isRestricted) return <DeviceRestriction device={device} />;
+  if (isRestricted) return <Restricted device={device} />;
   return (
     <div className="studio">
       <a href="#content" className="skip-link">
@@ -86,13 +88,23 @@ export function StudioLayout({ app, isOpen, companion, children }: StudioLayoutP
           {isSignedIn || isOpen ? (
             children
           ) : isSettled ? (
-            <SignInWall authModal={authModal} returnTo={href} />
+            <LateSignInWall authModal={authModal} returnTo={href} />
           ) : (
             <Skeleton className="mt-10 h-11 max-w-80" />
           )}
         </Content>
       </div>
     </div>
+  );
+}
+
+/** What a phone sees; nobody else fetches it. */
+function Restricted({ device }: { device: StudioActors['device'] }) {
+  const there = useLate(restriction, true, undefined, false);
+  return there ? (
+    <there.DeviceRestriction device={device} />
+  ) : (
+    <main aria-busy className="min-h-dvh bg-night" />
   );
 }
 

@@ -4,8 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { CallError } from '#api/queries/call-error.ts';
 import { lookQueries } from '#api/queries/look.queries.ts';
 import type { LookBody } from '#api/contract/look.ts';
-import { jobErrorText } from '#ui/messages/job-errors.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
+import { late, useLate } from '#ui/patterns/use-late.ts';
+
+/** Most pictures will do: the sentences for those that won't come when one is met. */
+const jobErrors = late(() => import('#ui/messages/job-errors.ts'));
 
 /** What the studio says of a chosen picture: why an order of it would end, in the words of that end, and its kind. */
 export function useLook(picture: string, as: LookBody['as'], isAsked = true) {
@@ -14,8 +17,9 @@ export function useLook(picture: string, as: LookBody['as'], isAsked = true) {
   const { data, error, isFetching } = useQuery({ ...queries.look(picture, as), enabled: isAsked });
   const code = error instanceof CallError ? error.failure.code : null;
   const isOfPicture = code !== null && /^(?:person_|garment_|several_persons|file_unreadable)/.test(code);
+  const words = useLate(jobErrors, isOfPicture, undefined, false);
   return {
-    refusal: isOfPicture ? jobErrorText(i18n, code) : null,
+    refusal: isOfPicture && words ? words.jobErrorText(i18n, code) : null,
     kind: data?.category ?? null,
     isLooking: isFetching,
   };

@@ -15,9 +15,7 @@ import { OnePageProvider } from '#ui/wizard/one-page.tsx';
 import { WizardOpening } from '#ui/wizard/wizard-frame.tsx';
 import { WizardPage } from '#ui/wizard/wizard-page.tsx';
 
-import { GarmentStep } from './garment-step.tsx';
 import { ModelStep } from './model-step.tsx';
-import { OrderStep } from './order-step.tsx';
 import { TryOnSteps } from './steps.tsx';
 import { TryOnProvider, useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
@@ -59,8 +57,6 @@ const fetchWords = () =>
 const firstScreens = {
   opening: WizardOpening,
   model: ModelStep,
-  garment: GarmentStep,
-  order: OrderStep,
 };
 
 const fetchLater = () =>

@@ -5,10 +5,12 @@ import { generationQueries, type Quoted } from '#api/queries/generation.queries.
 import { errorText } from '#ui/messages/errors.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
-import { TopUp } from '#ui/patterns/top-up.tsx';
+import { late, useLate } from '#ui/patterns/use-late.ts';
 
 import { OrderRow } from './order-row.tsx';
 import { unmeasured, useTimeInWords, withQueue } from './time-in-words.ts';
+
+const topUp = late(() => import('#ui/patterns/top-up.tsx'));
 
 /** What a generation costs, how long it takes whoever makes it, and what is left afterwards. */
 export function Costs(quoted: Quoted) {
@@ -16,6 +18,7 @@ export function Costs(quoted: Quoted) {
   const inWords = useTimeInWords();
   const queries = useApi(generationQueries);
   const { data: quote, isError } = useQuery(queries.quote(quoted));
+  const paying = useLate(topUp, quote !== undefined && quote.shortage > 0, undefined, false);
   if (isError) return <p className="mt-4 text-sm text-ink-2">{i18n._(notices.costUnavailable.title)}</p>;
   return (
     <>
@@ -48,7 +51,7 @@ export function Costs(quoted: Quoted) {
             cost: quote.cost,
             shortage: quote.shortage,
           })}
-          <TopUp shortage={quote.shortage} />
+          {paying ? <paying.TopUp shortage={quote.shortage} /> : <p className="min-h-5" />}
         </output>
       )}
     </>

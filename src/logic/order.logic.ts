@@ -1,0 +1,15 @@
+import { jobActors, type JobDeps, orderKey } from '#api/actors/job.actors.ts';
+import { watchNetwork } from '#api/actors/network.actors.ts';
+import { generationMachine } from '#machines/generation/generation.machine.ts';
+import { jobWatchMachine } from '#machines/job-watch/job-watch.machine.ts';
+
+/** What an order takes, with its real actors: its key, its wait, and keeping what came of it. */
+export function orderLogic(deps: JobDeps) {
+  const { saveResult, streamJob, lookAtJob, ...job } = jobActors(deps);
+  const watchJob = jobWatchMachine.provide({ actors: { streamJob, lookAtJob, watchNetwork } });
+  return {
+    drawKey: orderKey,
+    generate: generationMachine.provide({ actors: { ...job, watchJob, watchNetwork } }),
+    saveResult,
+  };
+}
