@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Asset, assetOps, type UploadRole } from './contract/assets.ts';
 import type { AnswerOf, BodyOf, Op, ParamsOf, QueryOf } from './contract/op.ts';
 import { type CallFailure, Problem } from './contract/problem.ts';
-import { sendUpload, type UploadFile } from './upload.ts';
+import type { UploadFile } from './upload.ts';
 
 /** What a call comes to: refusals and lost connections are values, so that a chart can branch on them. */
 export type Result<A> = { ok: true; answer: A } | { ok: false; failure: CallFailure };
@@ -113,7 +113,11 @@ export function createClient({ origin, token: sessionToken, onRefused }: ClientO
 
   const upload: Client['upload'] = async (file, options) => {
     const token = sessionToken();
-    const sent = await sendUpload({ origin, token, file, ...options });
+    // How a picture is sent comes with the first one.
+    const there = await import('./upload.ts').catch(() => undefined);
+    options.signal.throwIfAborted();
+    if (there === undefined) return { ok: false, failure: failure('unreachable') };
+    const sent = await there.sendUpload({ origin, token, file, ...options });
     if (sent.outcome === 'broken') return { ok: false, failure: failure(sent.code) };
     if (sent.status === assetOps.upload.status) return read(assetOps.upload.answer, sent.text);
     if (sent.status === 401 && token !== null) onRefused(token);
