@@ -97,7 +97,7 @@ const heavier = {
   '/image-to-video-legacy': 225,
   '/library': 206,
   '/profile': 209,
-  '/virtual-tryon': 218,
+  '/virtual-tryon': 217,
   '/virtual-tryon-legacy': 223,
 };
 
