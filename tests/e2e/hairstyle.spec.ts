@@ -104,7 +104,7 @@ test('a part of the page that cannot be fetched takes nothing away, and is fetch
   await missed;
   await expect(page.getByRole('heading', { name: hair.title, level: 1 })).toBeVisible();
 
-  await page.unroute(scripts);
+  await page.unrouteAll({ behavior: 'wait' });
   await goOn.filter({ hasText: hair.customise }).click();
   await expect(page.getByText(hair.missing)).toBeVisible();
 });
